@@ -1,0 +1,67 @@
+# Everything a contributor types. Each goal sets up what it needs the first time.
+
+PYTHON ?= python3
+VENV   := .venv
+PY     := $(VENV)/bin/python
+STAMP  := $(VENV)/.ready
+
+# Kivy would otherwise read our own command lines.
+export KIVY_NO_ARGS := 1
+
+# A real GL context without a window, Kivy settings of its own, and only warnings from Kivy: its "no log"
+# switches would swallow tracebacks too.
+OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_HOME="$(CURDIR)/build/kivy" KIVY_LOG_MODE=PYTHON
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run display test lint shots locale proof bench clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+
+setup: $(STAMP) ## prepare the machine and .venv (the other goals do it by themselves)
+
+run: display $(STAMP) ## open the app in a window
+	@$(PY) main.py
+
+display:
+	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		echo "There is no display here to open a window on; 'make shots' draws the screens to build/shots/ instead." >&2; \
+		exit 1; \
+	fi
+
+test: lint build/kivy ## check style, types and translations, then run the tests
+	$(PY) tools/catalogue.py check
+	$(OFFSCREEN) $(PY) -m pytest
+
+lint: $(STAMP) ## check style and types only
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+shots: $(STAMP) build/kivy ## draw every screen to build/shots/
+	$(OFFSCREEN) $(PY) tools/shots.py
+
+locale: $(STAMP) ## bring the French catalogue up to date with the code
+	$(PY) tools/catalogue.py update
+
+proof: $(STAMP) build/kivy ## run the long tests that 'make test' leaves out
+	$(OFFSCREEN) $(PY) -m pytest -m proof
+
+bench: $(STAMP) build/kivy ## measure the ratios that the design relies on
+	$(OFFSCREEN) $(PY) -m benchmarks
+
+clean: ## remove what was built; .venv stays
+	rm -rf build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -not -path './$(VENV)/*' -prune -exec rm -rf {} +
+
+build/kivy:
+	@mkdir -p $@
+
+# A virtual environment that was moved or whose Python is gone cannot run pip, and is made anew.
+$(STAMP): requirements.txt requirements-dev.txt constraints.txt tools/setup_system.sh
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Table Clerk needs Python 3.11 or newer.")'
+	@PYTHON="$(PYTHON)" sh tools/setup_system.sh
+	@$(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	@echo "Filling $(VENV) ..."
+	@$(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt -r requirements-dev.txt
+	@touch $@
