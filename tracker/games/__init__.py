@@ -1,0 +1,34 @@
+"""The registry: the one file to touch to add a game."""
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from tracker.game import Game
+from tracker.games.toc_chocottes import clauses as toc_clauses
+from tracker.games.toc_chocottes import words as toc_words
+from tracker.games.toc_chocottes.rules import TocChocottes
+from tracker.rulebook import Clause, Rulebook
+
+
+class Registered(msgspec.Struct, frozen=True):
+    """A game with its clauses and its words."""
+
+    game: Game[Any, Any]
+    clauses: tuple[Clause, ...]
+    words: ModuleType
+
+
+GAMES: Mapping[str, Registered] = {
+    entry.game.key: entry for entry in (Registered(TocChocottes(), toc_clauses.CLAUSES, toc_words),)
+}
+
+RULEBOOK = Rulebook(clause for entry in GAMES.values() for clause in entry.clauses)
+
+
+def find_game(key: str) -> Game[Any, Any] | None:
+    """The game of that key, None when there is none."""
+    entry = GAMES.get(key)
+    return entry.game if entry else None

@@ -1,0 +1,99 @@
+"""Toc Chocottes: how a round is added up, who starts the next one, who wins."""
+
+from tracker.game import Row, Say, Standing, say
+from tracker.games.toc_chocottes.state import LIMIT, Round, State
+
+
+def counted(state: State) -> tuple[int, ...]:
+    """What everybody counted at the reveal, before any penalty."""
+    return tuple(count or 0 for count in state.counts)
+
+
+def penalised(state: State) -> tuple[int, ...]:
+    """The seats that take the Inspector's penalty (TOC-18, TOC-19, TOC-20)."""
+    assert state.end is not None
+    everybody = tuple(range(state.players))
+    seat = state.end.seat
+    if state.end.how == "pile":
+        return everybody
+    others = tuple(other for other in everybody if other != seat)
+    if state.end.how == "out":
+        return others
+    assert seat is not None
+    counts = counted(state)
+    strictly_lowest = all(counts[other] > counts[seat] for other in others)
+    return () if strictly_lowest else (seat,)
+
+
+def score_round(state: State, penalty: int) -> Round:
+    """The finished round, its penalty added to those who take it."""
+    assert state.end is not None
+    hit = penalised(state)
+    points = tuple(count + (penalty if seat in hit else 0) for seat, count in enumerate(counted(state)))
+    return Round(state.end, points, penalty if hit else 0)
+
+
+def begun(state: State) -> bool:
+    """Whether points have been scored, here or before the table was entered."""
+    return bool(state.rounds) or any(state.carried)
+
+
+def starters(state: State) -> tuple[int, ...]:
+    """Who may start the next round: closest to 50, then most points in the last one (TOC-22)."""
+    totals = state.totals
+    closest = tuple(seat for seat in range(state.players) if totals[seat] == max(totals))
+    last = state.rounds[-1].points if state.rounds else (0,) * state.players
+    most = max(last[seat] for seat in closest)
+    return tuple(seat for seat in closest if last[seat] == most)
+
+
+def starter_reason(state: State) -> str:
+    """What made the starter of this round: the total, or the last round's points among equals."""
+    totals = state.totals
+    return "closest" if totals.count(max(totals)) == 1 else "tie"
+
+
+def exact_knocker(state: State) -> int | None:
+    """The player who knocked and stands at exactly 50 (TOC-24)."""
+    if not state.rounds:
+        return None
+    end = state.rounds[-1].end
+    if end.how == "knock" and end.seat is not None and state.totals[end.seat] == LIMIT:
+        return end.seat
+    return None
+
+
+def standing(state: State) -> Standing:
+    """Totals and ranks; winners and what decided, once a total has reached 50 (TOC-23, TOC-24)."""
+    totals = state.totals
+    over = state.phase == "over"
+    thief = exact_knocker(state) if over else None
+    # The exact knocker ranks before everybody, whatever the totals.
+    keys = [(seat != thief, total) for seat, total in enumerate(totals)]
+    ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1) if over else ()
+    decided: Say | None = None
+    if thief is not None:
+        decided = say("decided-exact-knock", seat=thief)
+    elif len(winners) > 1:
+        decided = say("decided-shared", seats=winners)
+    elif winners:
+        decided = say("decided-lowest", seat=winners[0], points=totals[winners[0]])
+    clause = ("TOC-24" if thief is not None else "TOC-23") if over else None
+    return Standing(
+        scores=totals,
+        ranks=ranks,
+        rows=tuple(_rows(state)),
+        over=over,
+        winners=winners,
+        decided=decided,
+        clause=clause,
+        goal=LIMIT,
+    )
+
+
+def _rows(state: State) -> list[Row]:
+    rows = [Row(say("row-carried"), state.carried)] if any(state.carried) else []
+    for number, played in enumerate(state.rounds, start=1):
+        rows.append(Row(say(f"row-{played.end.how}", number=number, seat=played.end.seat), played.points))
+    return rows

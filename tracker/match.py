@@ -1,0 +1,205 @@
+"""One play of a game: the log of moves, undo and redo, and correcting what was entered long ago.
+
+The state is always derived from the log. Undo only moves a cursor; what lies behind the cursor
+waits for redo until something else is played.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Protocol
+
+import msgspec
+
+from tracker.game import Game, Player, Prompt, Refused, Say, Standing, Table, Verdict, check_table
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of the log; *overruled* names the clause that the table set aside for it."""
+
+    move: Any
+    at: datetime | None = None
+    overruled: str | None = None
+
+
+class Journal(Protocol):
+    """Where a match is kept. Each call returns only when the change is safe, and tells whether the
+    game is then over."""
+
+    def append(self, number: int, entry: Entry, over: bool) -> None:
+        """Entry *number* becomes the last one: later ones are dropped, the cursor goes behind it."""
+
+    def move_cursor(self, cursor: int, over: bool) -> None:
+        """The cursor stands before entry *cursor*."""
+
+    def rewrite(self, entries: Sequence[Entry], cursor: int, over: bool) -> None:
+        """The whole log is replaced."""
+
+
+class Revision(msgspec.Struct, frozen=True, kw_only=True):
+    """A corrected log, not yet accepted.
+
+    *broken* is the number, in the log as it is, of the first later entry that no longer holds, and
+    *refused* says why; both are None when the whole log holds.
+    """
+
+    entries: tuple[Entry, ...]
+    cursor: int
+    broken: int | None = None
+    refused: Refused | None = None
+
+
+class Match:
+    """A game being played at a table, with its log."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        table: Table,
+        entries: Sequence[Entry] = (),
+        cursor: int | None = None,
+        journal: Journal | None = None,
+    ) -> None:
+        """A match with its log, entries from *cursor* on being undone; raises TableError.
+
+        The entries are taken as they are; `exchange` judges those that come from a stranger.
+        """
+        check_table(game, table)
+        self.game = game
+        self.table = table
+        self._journal = journal
+        self._entries = list(entries)
+        self._states = self._replay(self._entries)
+        self._cursor = len(self._entries) if cursor is None else cursor
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole log, with what is undone."""
+        return tuple(self._entries)
+
+    @property
+    def cursor(self) -> int:
+        """How many entries are in force."""
+        return self._cursor
+
+    @property
+    def state(self) -> Any:
+        """The state after the entries in force."""
+        return self._states[self._cursor]
+
+    def state_before(self, number: int) -> Any:
+        """The state in which entry *number* was played."""
+        return self._states[number]
+
+    @property
+    def prompt(self) -> Prompt:
+        """What the phone asks for now."""
+        return self.game.prompt(self.state)
+
+    @property
+    def standing(self) -> Standing:
+        """Scores and ranks now."""
+        return self.game.standing(self.state)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, by seat."""
+        return self.table.players
+
+    def describe(self, number: int) -> Say:
+        """What the history says of entry *number*."""
+        return self.game.describe(self._states[number], self._entries[number].move)
+
+    def judge(self, move: Any) -> Verdict:
+        """Whether the move is allowed now."""
+        return self.game.judge(self.state, move)
+
+    def play(self, move: Any, *, overrule: bool = False) -> Verdict:
+        """Judge the move and, when it is allowed or *overrule*d, log it and carry it out.
+
+        It is in the journal before the state changes. A refused move changes nothing.
+        """
+        verdict = self.judge(move)
+        if isinstance(verdict, Refused) and not overrule:
+            return verdict
+        clause = verdict.clause if isinstance(verdict, Refused) else None
+        entry = Entry(move, datetime.now(UTC).replace(microsecond=0), clause)
+        after = self.game.play(self.state, move)
+        if self._journal is not None:
+            self._journal.append(self._cursor, entry, self.game.standing(after).over)
+        del self._entries[self._cursor :], self._states[self._cursor + 1 :]
+        self._entries.append(entry)
+        self._states.append(after)
+        self._cursor += 1
+        return verdict
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether an entry is in force."""
+        return self._cursor > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone entry waits."""
+        return self._cursor < len(self._entries)
+
+    def undo(self) -> Entry | None:
+        """Take back the last entry in force and give it; None when there is none."""
+        return self._step(-1) if self.can_undo else None
+
+    def redo(self) -> Entry | None:
+        """Bring back the entry undone last and give it; None when there is none."""
+        return self._step(+1) if self.can_redo else None
+
+    def revise(self, edits: Mapping[int, Entry | None]) -> Revision:
+        """The log with some entries replaced, or left out (None). Nothing is changed yet.
+
+        Every entry is judged again, what is undone too, but for those recorded as overruled.
+        """
+        kept = {number: edits.get(number, entry) for number, entry in enumerate(self._entries)}
+        numbers = [number for number, entry in kept.items() if entry is not None]
+        entries = tuple(entry for entry in kept.values() if entry is not None)
+        cursor = sum(number < self._cursor for number in numbers)
+        broken, refused = first_illegal(self.game, self.table, entries) or (None, None)
+        return Revision(
+            entries=entries,
+            cursor=cursor,
+            broken=None if broken is None else numbers[broken],
+            refused=refused,
+        )
+
+    def accept(self, revision: Revision) -> None:
+        """Make a revised log the log of this match; raises ValueError where it does not hold."""
+        if revision.broken is not None:
+            raise ValueError(revision.broken)
+        states = self._replay(revision.entries)
+        if self._journal is not None:
+            over = self.game.standing(states[revision.cursor]).over
+            self._journal.rewrite(revision.entries, revision.cursor, over)
+        self._entries = list(revision.entries)
+        self._states = states
+        self._cursor = revision.cursor
+
+    def _step(self, by: int) -> Entry:
+        cursor = self._cursor + by
+        if self._journal is not None:
+            self._journal.move_cursor(cursor, self.game.standing(self._states[cursor]).over)
+        self._cursor = cursor
+        return self._entries[min(cursor, cursor - by)]
+
+    def _replay(self, entries: Sequence[Entry]) -> list[Any]:
+        """The states before each entry and after the last."""
+        states = [self.game.start(self.table)]
+        for entry in entries:
+            states.append(self.game.play(states[-1], entry.move))
+        return states
+
+
+def first_illegal(game: Game[Any, Any], table: Table, entries: Sequence[Entry]) -> tuple[int, Refused] | None:
+    """The first entry that was neither allowed nor overruled, and why; None when all hold."""
+    state = game.start(table)
+    for number, entry in enumerate(entries):
+        verdict = game.judge(state, entry.move)
+        if isinstance(verdict, Refused) and entry.overruled is None:
+            return number, verdict
+        state = game.play(state, entry.move)
+    return None

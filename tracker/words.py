@@ -1,0 +1,99 @@
+"""From data to words: sentences for what the rules, the store and the files have to say.
+
+The rules never make words; whoever talks to a person does, with these functions, in the language
+in use. Each game brings its own sentences in its `words` module.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tracker.game import Player, Refused, Say
+from tracker.games import GAMES
+from tracker.language import N2_, N_, _, ngettext
+
+Sentence = str | tuple[str, str]  # a message, or its singular and plural, chosen by the parameter count
+
+SEATS = ("seat", "target", "active")
+
+COMMON: Mapping[str, Sentence] = {
+    # a table that cannot be played at
+    "players-count": N_("This game is for {least} to {most} players, not {count}."),
+    "player-unnamed": N_("Every player needs a name."),
+    "player-twice": N_("Two players are called {name}: give one of them another name."),
+    "depth-unknown": N_("This game cannot be followed as “{depth}”."),
+    "first-unknown": N_("Who starts is not one of the players."),
+    "option-unknown": N_("This game has no option “{option}”."),
+    "option-value": N_("The option “{option}” cannot be “{value}”."),
+    # the store
+    "disk-full": N_(
+        "The phone's storage is full. Nothing was lost, but this was not saved: free some space."
+    ),
+    "store-read-only": N_("The saved games cannot be written here: the storage is read-only."),
+    "store-busy": N_("The saved games are being used by another copy of the app. Close it and try again."),
+    "store-unusable": N_("The saved games cannot be used ({detail})."),
+    "store-newer": N_("The saved games come from a newer version of the app. Update the app to open them."),
+    "match-unknown": N_("Game no. {number} is not there any more."),
+    "match-unreadable": N_(
+        "Game no. {number} cannot be read by this version of the app. It is kept as it is."
+    ),
+    # files
+    "file-missing": N_("There is no file “{name}”."),
+    "file-unreadable": N_("The file “{name}” cannot be read ({detail})."),
+    "file-unwritable": N_("The file “{name}” cannot be written ({detail})."),
+    "file-exists": N_("There is already a file “{name}”."),
+    "file-too-large": N_("This file is too large to be a match."),
+    "file-no-match": N_("Line {line}: this is not a match file."),
+    "file-newer": N_("Line {line}: this match file comes from a newer version of the app."),
+    "file-no-game": N_("Line {line}: the app does not know the game “{game}”."),
+    "file-bad-table": N_("Line {line}: {why}"),
+    "file-foreign-move": N_("Line {line}: this is not a move of the game ({detail})."),
+    "file-illegal-move": N_("Line {line}: {why} ({clause})"),
+    "file-undone": N_("Line {line}: a move that counts cannot come after one that was undone."),
+    # the command line
+    "move-unknown": N_("“{text}” is not a move of this game ({detail})."),
+    "no-undo": N_("There is nothing to undo."),
+    "no-redo": N_("There is nothing to redo."),
+    "game-unknown": N_("The app does not know the game “{game}”. It knows: {known}."),
+    "clause-unknown": N_("There is no clause “{clause}”."),
+    "no-such-player": N_("Nobody here is called {name}."),
+    "totals-count": N_("There must be one total for each player."),
+}
+
+
+def tell(said: Say, players: Sequence[Player] = (), game: str | None = None) -> str:
+    """The sentence for *said*, names in place of seats; *game* is whose sentences come first."""
+    own: Mapping[str, Sentence] = GAMES[game].words.SENTENCES if game else {}
+    sentence = own.get(said.key) or COMMON[said.key]
+    shown = {name: _show(name, value, players, game) for name, value in said.params.items()}
+    if isinstance(sentence, tuple):
+        return ngettext(sentence[0], sentence[1], said.params["count"]).format(**shown)
+    return _(sentence).format(**shown)
+
+
+def tell_refusal(refused: Refused, players: Sequence[Player], game: str) -> str:
+    """Why a move is refused, in one sentence; the clause is shown beside it."""
+    return tell(Say(refused.reason, refused.params), players, game)
+
+
+def join(parts: Sequence[str]) -> str:
+    """The parts as a list in words: "Ana, Bo and Cy"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _show(name: str, value: Any, players: Sequence[Player], game: str | None) -> str:
+    if name in SEATS:
+        return players[value].name if value is not None else ""
+    if name == "seats":
+        return join([players[seat].name for seat in value])
+    if isinstance(value, (tuple, list)):
+        return ", ".join(_show(name, part, players, game) for part in value)
+    if game is not None and name in ("card", "cards"):
+        return str(GAMES[game].words.card(value))
+    return str(value)
+
+
+DEPTHS: Mapping[str, str] = {"score": N_("Score only"), "referee": N_("Full referee")}
+
+__all__ = ["COMMON", "DEPTHS", "N2_", "Sentence", "join", "tell", "tell_refusal"]
