@@ -1,0 +1,47 @@
+"""Set the table as it really is: totals, and whatever else the game counts."""
+
+from importlib import import_module
+
+from kivy.properties import NumericProperty
+
+from screens.navigator import BaseScreen
+from screens.widgets import NumberRow
+from screens.widgets.rule import load_rule
+from tracker.game import Refused
+from tracker.words import tell_refusal
+
+
+class AdjustScreen(BaseScreen):
+    number = NumericProperty(0)
+
+    def refresh(self):
+        """Show the table as the phone has it."""
+        match = self.match = self.app.guard(lambda: self.app.store.open(self.number))
+        if match is None:
+            return
+        self.game = match.game.key
+        self.ids.banner.hide()
+        self.ids.totals.clear_widgets()
+        for player, total in zip(match.players, match.standing.scores, strict=True):
+            self.ids.totals.add_widget(
+                NumberRow(
+                    title=player.name, value=total, name=player.name, colour=player.colour, shape=player.shape
+                )
+            )
+        module = import_module(f"screens.games.{self.game}")
+        load_rule(module.__file__)
+        self.adjuster = module.Adjuster(match)
+        self.ids.more.clear_widgets()
+        self.ids.more.add_widget(self.adjuster)
+
+    def save(self):
+        """Log the adjustment, or say why the table cannot stand so."""
+        game = self.match.game
+        totals = tuple(int(row.value) for row in reversed(self.ids.totals.children))
+        state = self.adjuster.adjusted(game.with_totals(self.match.state, totals))
+        verdict = self.app.guard(lambda: self.match.play(game.adjust(state)))
+        if isinstance(verdict, Refused):
+            self.app.feedback.give("refused")
+            self.ids.banner.say("bad", tell_refusal(verdict, self.match.players, game.key), verdict.clause)
+        elif verdict is not None:
+            self.manager.back()

@@ -1,0 +1,108 @@
+"""The app: the store, the settings, and the way from one screen to the next."""
+
+import locale
+from pathlib import Path
+
+from kivy.app import App
+from kivy.core.window import Window
+
+import screens.widgets  # noqa: F401 - makes the widgets known to the kv files
+from screens.feedback import Feedback
+from screens.language import tr
+from screens.navigator import Navigator
+from screens.theme import theme
+from screens.widgets import Dialog, ask
+from tracker.games import find_game
+from tracker.language import LANGUAGES, _
+from tracker.store import Store, StoreError
+from tracker.words import tell
+
+BACK_KEYS = (27, 1073742094)  # escape, which is Android's back in SDL 2; back in SDL 3
+DEFAULTS = {"language": "", "mode": "system", "scale": 1.0, "motion": True, "sound": True, "vibration": True}
+
+
+def system_language() -> str:
+    """French for who speaks French, else English."""
+    spoken = (locale.getlocale()[0] or "").lower()
+    return "fr" if spoken.startswith("fr") else "en"
+
+
+class ClerkApp(App):
+    """Table Clerk."""
+
+    title = "Table Clerk"
+
+    def __init__(self, data_dir: Path | None = None, **kwargs):
+        super().__init__(**kwargs)
+        self._data_dir = data_dir
+        self.store: Store | None = None
+        self.settings: dict = dict(DEFAULTS)
+        self.feedback = Feedback(self.settings)
+
+    def build(self):
+        """Open the store and show the home screen, or say in a sentence why that is not possible."""
+        self.navigator = Navigator(self)
+        Window.bind(on_keyboard=self._on_key)
+        self.apply_settings()
+        self.open_store()
+        return self.navigator
+
+    def open_store(self, *_args) -> None:
+        """Open the saved games; where that fails the person may try again."""
+        path = (self._data_dir or Path(self.user_data_dir)) / "games.db"
+        try:
+            self.store = Store(path, find_game)
+            for key, default in DEFAULTS.items():
+                value = self.store.setting(key, default)
+                self.settings[key] = value if isinstance(value, type(default)) else default
+            self.apply_settings()
+            self.navigator.go("home")
+        except StoreError as error:
+            self.navigator.go("trouble", problem=tell(error.problem), retry=self.open_store)
+
+    def apply_settings(self) -> None:
+        """Let every setting take effect."""
+        chosen = self.settings["language"]
+        tr.use(chosen if chosen in LANGUAGES else system_language())
+        mode = self.settings["mode"]
+        theme.mode = mode if mode in ("light", "dark", "system") else "system"
+        theme.scale = self.settings["scale"]
+        theme.motion = self.settings["motion"]
+
+    def change_setting(self, key: str, value) -> None:
+        """Set, apply and remember a setting."""
+        self.settings[key] = value
+        self.apply_settings()
+        self.guard(lambda: self.store.keep_setting(key, value))
+
+    def guard(self, action):
+        """Do *action*; say in one sentence when the store cannot, and give None."""
+        try:
+            return action()
+        except StoreError as error:
+            ask(_("That did not work"), tell(error.problem), [(_("OK"), "primary", None)])
+            return None
+
+    def on_pause(self):
+        """Everything is on disk already."""
+        return True
+
+    def on_resume(self):
+        """The phone may have become dark in the meantime."""
+        theme.follow_system()
+
+    def on_stop(self):
+        """Close the file."""
+        Window.unbind(on_keyboard=self._on_key)
+        if self.store:
+            self.store.close()
+
+    def _on_key(self, _window, key, *_rest):
+        """Back closes what is in front; at the home screen it is left to the system."""
+        if key not in BACK_KEYS:
+            return False
+        dialog = Dialog.front()
+        if dialog:
+            dialog.dismiss()
+            return True
+        return self.navigator.back()

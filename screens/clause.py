@@ -1,0 +1,34 @@
+"""One clause, large enough to settle a dispute."""
+
+from kivy.properties import StringProperty
+
+from screens.navigator import BaseScreen
+from screens.widgets import ListRow
+from tracker.games import GAMES, RULEBOOK
+from tracker.language import _, current
+
+
+class ClauseScreen(BaseScreen):
+    number = StringProperty("")
+    heading = StringProperty("")
+    body = StringProperty("")
+    topic = StringProperty("")
+    hidden = StringProperty("")
+
+    def refresh(self):
+        """Show the clause and those it is linked to."""
+        clause = RULEBOOK.clause(self.number)
+        entry = next(entry for entry in GAMES.values() if clause in entry.clauses)
+        self.game = entry.game.key
+        self.heading, self.body = clause.title.of(current()), clause.text.of(current())
+        self.topic = f"{entry.game.name.of(current())} · {_(entry.words.TOPICS[clause.topic])}"
+        self.hidden = (
+            "" if clause.observable else _("Only the people at the table can see whether it is kept.")
+        )
+        related = self.ids.related
+        related.clear_widgets()
+        for number in clause.related:
+            row = ListRow(title=RULEBOOK.clause(number).title.of(current()), subtitle=number, icon="book")
+            row.bind(on_release=lambda _row, number=number: self.manager.go("clause", number=number))
+            related.add_widget(row)
+        self.ids.page.scroll_y = 1

@@ -1,0 +1,62 @@
+"""Home: resume what is on the table, begin something new."""
+
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+
+from screens.dates import spoken
+from screens.navigator import BaseScreen
+from screens.widgets import PlayerBadge, TapCard
+from tracker.games import GAMES
+from tracker.language import current, ngettext
+
+
+class OpenMatch(TapCard):
+    """A match that waits to be resumed."""
+
+    game = StringProperty("")
+    heading = StringProperty("")
+    when = StringProperty("")
+    players = ListProperty()
+    badges = ObjectProperty()
+
+    def on_kv_post(self, _base):
+        for player in self.players:
+            self.ids.badges.add_widget(
+                PlayerBadge(name=player.name, colour=player.colour, shape=player.shape)
+            )
+
+
+class HomeScreen(BaseScreen):
+    def refresh(self):
+        """List the open matches, the last touched first."""
+        self._tell_salvage()
+        waiting = self.ids.waiting
+        waiting.clear_widgets()
+        matches = [summary for summary in self.app.store.matches() if not summary.over]
+        self.ids.empty.opacity = 0 if matches else 1
+        self.ids.empty.height = 0 if matches else self.ids.empty.texture_size[1]
+        for summary in matches:
+            card = OpenMatch(
+                game=summary.game,
+                heading=GAMES[summary.game].game.name.of(current()),
+                when=spoken(summary.changed),
+                players=summary.table.players,
+            )
+            card.bind(on_release=lambda _card, number=summary.id: self.manager.go("table", number=number))
+            waiting.add_widget(card)
+
+    def _tell_salvage(self):
+        """A damaged file was found at the start: say what became of it."""
+        salvage = self.app.store.salvage
+        banner = self.ids.banner
+        if salvage is None:
+            return
+        told = ngettext(
+            "The saved games were damaged. {count} game could be saved; the damaged file is kept as {name}.",
+            "The saved games were damaged. {count} games could be saved; the damaged file is kept as {name}.",
+            salvage.matches,
+        )
+        banner.say("bad", told.format(count=salvage.matches, name=salvage.aside))
+
+    def forget_salvage(self):
+        """The person has read it."""
+        self.app.store.salvage = None

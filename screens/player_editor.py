@@ -1,0 +1,84 @@
+"""A player's name, colour and shape, in a dialog."""
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
+from screens.widgets import PlayerBadge, show
+from screens.widgets.rule import load_rule
+from tracker.game import Player
+from tracker.language import _
+
+
+def free_badge(seated, player=None):
+    """*player* with a colour and a shape that nobody *seated* has; a nameless one unless told."""
+    player = player or Player("", next(iter(PLAYER_COLOURS)), PLAYER_SHAPES[0])
+    return Player(
+        player.name,
+        _free(player.colour, PLAYER_COLOURS, [other.colour for other in seated]),
+        _free(player.shape, PLAYER_SHAPES, [other.shape for other in seated]),
+    )
+
+
+def _free(wished, choices, taken):
+    if wished in choices and wished not in taken:
+        return wished
+    return next((choice for choice in choices if choice not in taken), next(iter(choices)))
+
+
+class BadgeButton(ButtonBehavior, PlayerBadge):
+    """A badge that can be chosen."""
+
+    chosen = BooleanProperty(False)
+
+
+class PlayerEditor(BoxLayout):
+    """Name, colour and shape, the badge drawn as it will be."""
+
+    name = StringProperty("")
+    colour = StringProperty("red")
+    shape = StringProperty("circle")
+
+    def on_kv_post(self, _base):
+        for colour in PLAYER_COLOURS:
+            button = BadgeButton(colour=colour)
+            self.fbind("shape", button.setter("shape"))
+            button.bind(on_release=lambda _button, colour=colour: setattr(self, "colour", colour))
+            self.ids.colours.add_widget(button)
+        for shape in PLAYER_SHAPES:
+            button = BadgeButton(shape=shape)
+            self.fbind("colour", button.setter("colour"))
+            button.bind(on_release=lambda _button, shape=shape: setattr(self, "shape", shape))
+            self.ids.shapes.add_widget(button)
+        for prop in ("colour", "shape", "name"):
+            self.fbind(prop, self._mark)
+        self._mark()
+
+    def _mark(self, *_):
+        for button in self.ids.colours.children:
+            button.shape, button.chosen = self.shape, button.colour == self.colour
+        for button in self.ids.shapes.children:
+            button.colour, button.chosen = self.colour, button.shape == self.shape
+
+
+def edit_player(title, player, take):
+    """Open the dialog on *player*; *take* gets the edited one, unless it is left without a name."""
+    editor = PlayerEditor(name=player.name, colour=player.colour, shape=player.shape)
+
+    def done(*_args):
+        name = editor.ids.name.text.strip()
+        if name:
+            dialog.dismiss()
+            take(Player(name, editor.colour, editor.shape))
+        else:
+            editor.ids.name.error = _("Every player needs a name.")
+
+    dialog = show(title, editor)
+    editor.ids.done.bind(on_release=done)
+    editor.ids.name.bind(on_enter=done)
+    editor.ids.name.focus = not player.name
+    return dialog
+
+
+load_rule(__file__)

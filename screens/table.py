@@ -1,0 +1,218 @@
+"""The table: one frame for all games. It shows whose turn it is, takes moves, and answers with the rule.
+
+The game's own view, `screens/games/<game>.py`, draws what can be touched and calls `play`. While an
+old entry is being corrected the frame shows the table as it was then, and the next move replaces it.
+"""
+
+from functools import partial
+from importlib import import_module
+
+from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.properties import NumericProperty, StringProperty
+
+from screens.correction import Correction
+from screens.navigator import BaseScreen
+from screens.widgets import ListRow, Text, ask, show
+from screens.widgets.rule import load_rule
+from tracker.game import Refused
+from tracker.language import _, current
+from tracker.words import tell, tell_refusal
+
+
+class TableScreen(BaseScreen):
+    number = NumericProperty(0)
+    correcting = NumericProperty(None, allownone=True)  # the entry to be replaced, None in play
+    ask_text = StringProperty("")
+    whose = StringProperty("")
+    whose_colour = StringProperty("")
+    whose_shape = StringProperty("circle")
+    name_of_game = StringProperty("")
+    match = None
+    view = None
+
+    def show(self, number, correcting=None):
+        """Open a match, or one old entry of it."""
+        if (number, correcting) != (self.number, self.correcting) or self.match is None:
+            self.ids.banner.hide()
+        self.number, self.correcting = number, correcting
+        self.match = self.app.guard(lambda: self.app.store.open(number))
+        if self.match is None:
+            Clock.schedule_once(self.manager.home)
+            return
+        self.game = self.match.game.key
+        self._place_view()
+        self.refresh()
+        if correcting is not None:
+            self.ids.banner.say(
+                "info", _("Enter it as it should have been: {was}").format(was=self._told(correcting))
+            )
+
+    @property
+    def state(self):
+        """The table that is shown: now, or before the entry that is being corrected."""
+        return self.match.state if self.correcting is None else self.match.state_before(self.correcting)
+
+    def tell(self, said):
+        """Words for something that the rules say."""
+        return tell(said, self.match.players, self.match.game.key)
+
+    def refresh(self):
+        """Draw the table as it stands."""
+        if self.match is None:
+            return
+        game, state = self.match.game, self.state
+        prompt, standing = game.prompt(state), game.standing(state)
+        self.name_of_game = game.name.of(current())
+        self.ask_text = self.tell(prompt.ask)
+        player = self.match.players[prompt.seat] if prompt.seat is not None else None
+        self.whose, self.whose_colour, self.whose_shape = (
+            (player.name, player.colour, player.shape) if player else ("", "", "circle")
+        )
+        self.ids.strip.tiles = [
+            (who, standing.scores[seat], self.view.note(seat), seat == prompt.seat)
+            for seat, who in enumerate(self.match.players)
+        ]
+        notes = self.ids.notes
+        notes.clear_widgets()
+        for note in prompt.notes:
+            notes.add_widget(Text(text="•  " + self.tell(note), soft=True))
+        correcting = self.correcting is not None
+        self.ids.undo.dimmed = correcting or not self.match.can_undo
+        self.ids.redo.dimmed = correcting or not self.match.can_redo
+        self.view.refresh()
+
+    # --- moves
+
+    def play(self, move, overrule=False):
+        """Take a move: carried out, or answered with the clause. True when it was carried out."""
+        if self.correcting is not None:
+            return self._correct(move, overrule)
+        verdict = self.app.guard(lambda: self.match.play(move, overrule=overrule))
+        if verdict is None:
+            return False
+        if isinstance(verdict, Refused) and not overrule:
+            self._refuse(verdict, move)
+            return False
+        if self.match.standing.over:
+            self.app.feedback.give("finished")
+            self.ids.banner.hide()
+            self.manager.swap("result", number=self.number)
+            return True
+        self.app.feedback.give("accepted")
+        if isinstance(verdict, Refused):
+            self.ids.banner.say("info", _("Overruled by the table, and noted so."), verdict.clause)
+        elif verdict.consequences:
+            self.ids.banner.say("good", "\n".join(self.tell(said) for said in verdict.consequences))
+        else:
+            self.ids.banner.hide()
+        self.ids.scroll.scroll_y = 1
+        self.refresh()
+        return True
+
+    def _refuse(self, refused, move):
+        """Say why not; whoever holds the button overrules."""
+        self.app.feedback.give("refused")
+        self._refused_move = move
+        told = tell_refusal(refused, self.match.players, self.match.game.key)
+        self.ids.banner.say("bad", told, refused.clause, _("Hold to allow it all the same"))
+        self.ids.scroll.scroll_y = 1
+
+    def overrule(self):
+        """The table insists."""
+        self.play(self._refused_move, overrule=True)
+
+    def undo(self):
+        """Take back the last entry."""
+        self._step(self.match.undo, _("Undone: {what}"))
+
+    def redo(self):
+        """Bring back what was undone."""
+        self._step(self.match.redo, _("Redone: {what}"))
+
+    def _step(self, step, told):
+        if self.correcting is not None:
+            return
+        before = self.match.cursor
+        entry = self.app.guard(step)
+        if entry is None:
+            return
+        number = min(before, self.match.cursor)
+        self.view.stepped(entry, undone=self.match.cursor < before)
+        self.ids.banner.say("info", told.format(what=self._told(number)))
+        if self.match.standing.over:
+            self.manager.swap("result", number=self.number)
+        else:
+            self.refresh()
+
+    def _correct(self, move, overrule=False):
+        """Put *move* in place of the entry that is being corrected."""
+        verdict = self.match.game.judge(self.state, move)
+        refused = isinstance(verdict, Refused)
+        if refused and not overrule:
+            self._refuse(verdict, move)
+            return False
+        correction = Correction(self.app, self.match, self.manager.back)
+        correction.replace(self.correcting, move, verdict.clause if refused else None)
+        return True
+
+    def _told(self, number):
+        return self.tell(self.match.describe(number))
+
+    # --- the rest
+
+    def open_log(self):
+        """Everything that was entered."""
+        self._open("log")
+
+    def open_rules(self):
+        """The rules of this game."""
+        self.manager.go("rules", about=self.game)
+
+    def open_clause(self, clause):
+        """The clause that decided."""
+        self.manager.go("clause", number=clause)
+
+    def open_prompt_clause(self):
+        """The clause behind what is asked now."""
+        clause = self.match.game.prompt(self.state).clause
+        if clause:
+            self.open_clause(clause)
+
+    def open_menu(self):
+        """What is rarely needed."""
+        rows = [
+            (_("Set the table as it really is"), "pencil", partial(self._open, "adjust")),
+            (_("Score table and curve"), "trophy", partial(self._open, "result")),
+            (_("Delete this game"), "trash", self._ask_delete),
+        ]
+        body = Factory.Menu()
+        dialog = show(_("This game"), body)
+        for title, icon, action in rows:
+            row = ListRow(title=title, icon=icon)
+            row.bind(on_release=lambda _row, action=action: (dialog.dismiss(), action()))
+            body.add_widget(row)
+
+    def _open(self, screen):
+        self.manager.go(screen, number=self.number)
+
+    def _ask_delete(self):
+        ask(
+            _("Delete this game?"),
+            _("All its moves are lost for good."),
+            [(_("Keep it"), "plain", None), (_("Delete"), "danger", self._delete)],
+        )
+
+    def _delete(self):
+        self.app.guard(lambda: self.app.store.delete(self.number))
+        self.manager.home()
+
+    def _place_view(self):
+        """The view of this game, made when a match of it is first opened."""
+        module = import_module(f"screens.games.{self.game}")
+        if type(self.view) is not module.View:
+            load_rule(module.__file__)
+            self.ids.place.clear_widgets()
+            self.view = module.View(self)
+            self.ids.place.add_widget(self.view)
+        self.view.begin()

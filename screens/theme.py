@@ -1,0 +1,227 @@
+"""The theme: every colour, size and duration of the app, observable from kv.
+
+    #:import theme screens.theme.theme
+
+What is written on a colour has its name with _ink: accent_ink on accent, bad_soft_ink on bad_soft (Kivy takes
+every name that begins with on_ for an event). To give a game its accent, add one entry to ACCENTS.
+"""
+
+from kivy.core.window import Window
+from kivy.event import EventDispatcher
+from kivy.metrics import dp, sp
+from kivy.properties import (
+    BooleanProperty,
+    BoundedNumericProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.utils import get_color_from_hex, platform
+
+LIGHT = {
+    "background": "#F6F1E7",
+    "surface": "#FFFCF6",
+    "surface_high": "#EBE3D4",
+    "outline": "#857A6A",
+    "line": "#DDD3C2",
+    "text": "#211C16",
+    "text_soft": "#5B5246",
+    "good_soft": "#D6EBCF",
+    "good_soft_ink": "#123A12",
+    "bad": "#A32020",
+    "bad_ink": "#FFFFFF",
+    "bad_soft": "#F8DAD3",
+    "bad_soft_ink": "#5A1010",
+    "shadow": "#3A2C1426",
+    "scrim": "#1A140A99",
+}
+
+DARK = {
+    "background": "#14161B",
+    "surface": "#1D2026",
+    "surface_high": "#2B2F38",
+    "outline": "#868C99",
+    "line": "#363B45",
+    "text": "#EFECE5",
+    "text_soft": "#BAB8B2",
+    "good_soft": "#21402A",
+    "good_soft_ink": "#CDEFCB",
+    "bad": "#FF9C8F",
+    "bad_ink": "#4A0B08",
+    "bad_soft": "#55211E",
+    "bad_soft_ink": "#FFDAD4",
+    "shadow": "#00000066",
+    "scrim": "#000000A6",
+}
+
+ACCENT_TOKENS = ("accent", "accent_ink", "accent_soft", "accent_soft_ink")
+
+# A game's key -> its accent tokens in the light and in the dark; "" is the app itself.
+ACCENTS = {
+    "": (
+        ("#0E5F57", "#FFFFFF", "#CCE7DF", "#05312C"),
+        ("#86D6C8", "#00312B", "#1E4A45", "#C9F0E8"),
+    ),
+    "toc_chocottes": (
+        ("#4F3190", "#FFFFFF", "#E4DAF8", "#25104D"),
+        ("#C6AEF7", "#2B1259", "#43326F", "#E9DEFF"),
+    ),
+}
+
+# Ids in the order in which they are dealt out to new players. A colour is never shown without its shape.
+PLAYER_COLOURS = {
+    "red": "#CE2B2F",
+    "blue": "#1E63C4",
+    "yellow": "#F7C61B",
+    "green": "#2C7A38",
+    "purple": "#7A33A8",
+    "orange": "#F28118",
+    "turquoise": "#35C3C8",
+    "pink": "#F191BC",
+}
+PLAYER_SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "drop", "cross")
+INKS = ("#FFFFFF", "#1B1611")
+
+TEXT_SIZES = {"text_small": 14, "text_body": 17, "text_title": 21, "text_head": 28, "text_numeral": 44}
+WIDE = 600
+
+
+def luminance(colour) -> float:
+    """The relative luminance (WCAG 2) of an rgb or rgba colour, 0 to 1."""
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other) -> float:
+    """The contrast ratio (WCAG 2) of two colours, given as hex or rgba: 1 to 21."""
+    one, other = (get_color_from_hex(c) if isinstance(c, str) else c for c in (one, other))
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def ink_on(colour):
+    """The ink, light or dark, that is better read on *colour*."""
+    return get_color_from_hex(max(INKS, key=lambda ink: contrast(ink, colour)))
+
+
+def seen_on(colour, ground, ratio=3.0):
+    """*colour*, made lighter or darker until it is seen on *ground* with that contrast."""
+    goal = 1.0 if luminance(ground) < 0.2 else 0.0
+    for step in range(20):
+        share = step / 20
+        mixed = [c + (goal - c) * share for c in colour[:3]] + [1]
+        if contrast(mixed, ground) >= ratio:
+            return mixed
+    return [goal, goal, goal, 1]
+
+
+def system_is_dark() -> bool:
+    """Whether the phone is in its dark mode; False where nobody can tell."""
+    if platform != "android":
+        return False
+    try:
+        from jnius import autoclass
+
+        activity = autoclass("org.kivy.android.PythonActivity").mActivity
+        night_mask, night_yes = 0x30, 0x20
+        return activity.getResources().getConfiguration().uiMode & night_mask == night_yes
+    except Exception:  # a phone without the class is a phone without the wish
+        return False
+
+
+def palette(game: str, dark: bool) -> dict[str, str]:
+    """Every colour token and its hex for a game; a game without an accent gets the app's."""
+    accents = ACCENTS.get(game, ACCENTS[""])[dark]
+    return (DARK if dark else LIGHT) | dict(zip(ACCENT_TOKENS, accents, strict=True))
+
+
+class Theme(EventDispatcher):
+    """What the eye sees everywhere; one instance, `theme`."""
+
+    mode = OptionProperty("system", options=("light", "dark", "system"))
+    dark = BooleanProperty(False)
+    game = StringProperty("")
+    version = NumericProperty(0)
+    """Counts the repaints: what draws by hand redraws when it changes."""
+
+    background = ColorProperty()
+    surface = ColorProperty()
+    surface_high = ColorProperty()
+    outline = ColorProperty()
+    line = ColorProperty()
+    text = ColorProperty()
+    text_soft = ColorProperty()
+    accent = ColorProperty()
+    accent_ink = ColorProperty()
+    accent_soft = ColorProperty()
+    accent_soft_ink = ColorProperty()
+    good_soft = ColorProperty()
+    good_soft_ink = ColorProperty()
+    bad = ColorProperty()
+    bad_ink = ColorProperty()
+    bad_soft = ColorProperty()
+    bad_soft_ink = ColorProperty()
+    shadow = ColorProperty()
+    scrim = ColorProperty()
+
+    scale = BoundedNumericProperty(1.0, min=1.0, max=2.0, errorhandler=lambda s: min(2.0, max(1.0, s)))
+    text_small = NumericProperty()
+    text_body = NumericProperty()
+    text_title = NumericProperty()
+    text_head = NumericProperty()
+    text_numeral = NumericProperty()
+
+    motion = BooleanProperty(True)
+    duration = NumericProperty(0.2)
+
+    gap = NumericProperty()
+    corner = NumericProperty()
+    touch = NumericProperty()
+    icon = NumericProperty()
+    """The side of an icon beside words; it grows half as fast as they do."""
+    wide = BooleanProperty(False)
+    insets = ListProperty([0, 0, 0, 0])
+    """What the system's bars cover: left, top, right, bottom."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.gap, self.corner, self.touch = dp(8), dp(16), dp(48)
+        self.on_scale()
+        self.follow_system()
+        self._repaint()
+        self.fbind("dark", self._repaint)
+        self.fbind("game", self._repaint)
+        if Window:
+            Window.bind(size=self._measure)
+            self._measure(Window, Window.size)
+
+    def follow_system(self):
+        """Ask the system again whether it is dark: after a pause it may have changed its mind."""
+        self.dark = system_is_dark() if self.mode == "system" else self.mode == "dark"
+
+    def on_mode(self, *_):
+        self.follow_system()
+
+    def on_scale(self, *_):
+        self.icon = dp(24) * (1 + self.scale) / 2
+        for token, size in TEXT_SIZES.items():
+            setattr(self, token, sp(size) * self.scale)
+
+    def on_motion(self, *_):
+        self.duration = 0.2 if self.motion else 0
+
+    def _repaint(self, *_):
+        for token, colour in palette(self.game, self.dark).items():
+            setattr(self, token, colour)
+        if Window:
+            Window.clearcolor = self.background
+        self.version += 1
+
+    def _measure(self, _window, size):
+        width, height = size
+        self.wide = width > height or width >= dp(WIDE)
+
+
+theme = Theme()

@@ -1,0 +1,75 @@
+"""The button with words on it."""
+
+from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from screens.theme import theme
+from screens.widgets.rule import load_rule
+
+NONE = (0, 0, 0, 0)
+
+
+def button_colours(kind, inactive=False):
+    """The fill, the ink and the edge of a button of a kind."""
+    if inactive and kind == "plain":
+        return NONE, theme.text_soft, theme.line
+    if inactive:
+        return theme.surface_high, theme.text_soft, NONE
+    return {
+        "primary": (theme.accent, theme.accent_ink, NONE),
+        "tonal": (theme.accent_soft, theme.accent_soft_ink, NONE),
+        "plain": (NONE, theme.accent, theme.outline),
+        "danger": (theme.bad, theme.bad_ink, NONE),
+    }[kind]
+
+
+class ActionButton(ButtonBehavior, Widget):
+    text = StringProperty("")
+    icon = StringProperty("")
+    kind = OptionProperty("primary", options=("primary", "tonal", "plain", "danger"))
+    big = BooleanProperty(False)
+    dimmed = BooleanProperty(False)
+    tint = ColorProperty(None, allownone=True)
+    version = NumericProperty(0)
+    fill = ColorProperty(NONE)
+    ink = ColorProperty(NONE)
+    edge = ColorProperty(NONE)
+    font_size = NumericProperty(17)
+    needed = NumericProperty(0)
+
+    def __init__(self, **kwargs):
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        super().__init__(**kwargs)
+        for prop in ("kind", "dimmed", "disabled", "version", "tint"):
+            self.fbind(prop, self._repaint)
+        for prop in ("pos", "size", "text", "icon", "font_size"):
+            self.fbind(prop, self._arrange_soon)
+        self._repaint()
+        self._arrange_soon()
+
+    def _repaint(self, *_):
+        self.fill, self.ink, self.edge = button_colours(self.kind, self.disabled or self.dimmed)
+        if self.tint and self.kind == "plain":
+            self.ink = self.edge = self.tint
+
+    def _arrange(self, *_):
+        """Centre the icon and the words as one group; ask for the height that the words need."""
+        words, icon = self.ids.words, self.ids.icon
+        side = self.font_size * 1.3 if self.icon else 0
+        gap = dp(8) if self.icon and self.text else 0
+        words.settle(max(1, self.width - 2 * dp(14) - side - gap), self.font_size)
+        icon.size = side, side
+        left = self.center_x - (side + gap + words.width) / 2
+        icon.pos = left, self.center_y - side / 2
+        words.pos = left + side + gap, self.center_y - words.height / 2
+        self.needed = words.height + 2 * dp(12)
+
+
+# Kivy knows another ActionButton, of its action bar, which we never use: the name is ours.
+Factory.unregister("ActionButton")
+Factory.register("ActionButton", cls=ActionButton)
+load_rule(__file__)

@@ -1,0 +1,84 @@
+"""A question or a sheet over the screen: at the thumb on a phone, in the middle where the window is wide."""
+
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.modalview import ModalView
+
+from screens.theme import theme
+from screens.widgets.action_button import ActionButton
+from screens.widgets.rule import load_rule
+
+
+class Dialog(ModalView):
+    title = StringProperty("")
+    text = StringProperty("")
+    body = ObjectProperty(None, allownone=True)
+    actions = ListProperty()
+
+    _open_ones: list = []
+
+    def on_kv_post(self, _base):
+        self._dress_body()
+        self._dress_actions()
+        self.fbind("body", self._dress_body)
+        self.fbind("actions", self._dress_actions)
+
+    @classmethod
+    def front(cls):
+        """The dialog in front, or None."""
+        return cls._open_ones[-1] if cls._open_ones else None
+
+    def open(self, *_args, **kwargs):
+        self._anim_duration = theme.duration
+        super().open(**{"animation": bool(theme.duration)} | kwargs)
+
+    def dismiss(self, *_args, **kwargs):
+        super().dismiss(**{"animation": bool(theme.duration)} | kwargs)
+
+    def on_pre_open(self):
+        self._open_ones.append(self)
+
+    def on_dismiss(self):
+        if self in self._open_ones:
+            self._open_ones.remove(self)
+
+    def on_touch_down(self, touch):
+        if self.auto_dismiss and not self.ids.sheet.collide_point(*touch.pos):
+            self.dismiss()
+            return True
+        return super().on_touch_down(touch)
+
+    def _dress_body(self, *_):
+        place = self.ids.place
+        place.clear_widgets()
+        if self.body:
+            place.add_widget(self.body)
+
+    def _dress_actions(self, *_):
+        row = self.ids.actions
+        row.clear_widgets()
+        for text, kind, callback in self.actions:
+            button = ActionButton(text=text, kind=kind)
+            button.bind(on_release=lambda _button, callback=callback: self._act(callback))
+            row.add_widget(button)
+
+    def _act(self, callback):
+        self.dismiss()
+        if callback:
+            callback()
+
+
+def ask(title, text, actions):
+    """Open a dialog with a text; an action is (text, kind, callback or None), the most likely one last."""
+    dialog = Dialog(title=title, text=text, actions=actions)
+    dialog.open()
+    return dialog
+
+
+def show(title, body, actions=()):
+    """Open a dialog with a widget."""
+    dialog = Dialog(title=title, body=body, actions=list(actions))
+    dialog.open()
+    return dialog
+
+
+load_rule(__file__)

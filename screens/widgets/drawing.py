@@ -1,0 +1,138 @@
+"""Drawing by hand: a widget with a cached drawing, and smooth-edged forms for it.
+
+The forms draw into the canvas in use. Their edges are smooth by themselves, because a phone may offer no
+multisampling.
+"""
+
+from math import ceil, cos, hypot, pi, radians, sin
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas, Color, Mesh, PopMatrix, PushMatrix, SmoothEllipse, SmoothLine, Translate
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+FEATHER = 0.4  # half of what a SmoothLine's soft edge adds to its width, in pixels
+CORNER_STEPS = 5
+
+
+class Drawing(Widget):
+    """A widget drawn by hand: `draw` fills the canvas from (0, 0) to its size, anew only when it must."""
+
+    version = NumericProperty(0)
+
+    def __init__(self, **kwargs):
+        self.redraw = Clock.create_trigger(self._redraw, -1)
+        super().__init__(**kwargs)
+        with self.canvas:
+            PushMatrix()
+            self._shift = Translate(*self.pos)
+            self._sheet = Canvas()
+            PopMatrix()
+        self.fbind("pos", self._move)
+        self.fbind("size", self.redraw)
+        self.fbind("version", self.redraw)
+        self.redraw()
+
+    def draw(self):
+        """Draw into the current canvas; the origin is the widget's lower left corner."""
+
+    def _move(self, *_):
+        self._shift.xy = self.pos
+
+    def _redraw(self, *_):
+        self._sheet.clear()
+        if min(self.size) > 0:
+            with self._sheet:
+                self.draw()
+
+
+def paint(colour):
+    """Draw what follows in *colour* (rgba)."""
+    Color(*colour)
+
+
+def line(points, thickness, closed=False, radius=0.0):
+    """A stroke through the points with round ends; its corners are rounded with *radius*."""
+    if len(points) < 4:
+        return
+    if radius:
+        points = rounded(points, radius, closed)
+    SmoothLine(points=list(points), width=max(1.0, thickness / 2 + FEATHER), close=closed)
+    if not closed:
+        disc(*points[:2], thickness / 2)
+        disc(*points[-2:], thickness / 2)
+
+
+def disc(x, y, radius):
+    SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+
+
+def ring(x, y, radius, thickness):
+    line(arc_points(x, y, radius, 0, 360)[:-2], thickness, closed=True)
+
+
+def polygon(points, radius=0.0):
+    """A filled form that is seen whole from its middle, its corners rounded with *radius*."""
+    if radius:
+        points = rounded(points, radius, closed=True)
+    count = len(points) // 2
+    middle = (sum(points[::2]) / count, sum(points[1::2]) / count)
+    corners = [middle, *pairs(points), tuple(points[:2])]
+    vertices = [number for x, y in corners for number in (x, y, 0, 0)]
+    Mesh(vertices=vertices, indices=list(range(len(corners))), mode="triangle_fan")
+    SmoothLine(points=list(points), width=1, close=True)
+
+
+def pairs(points):
+    """The points as (x, y)."""
+    return list(zip(points[::2], points[1::2], strict=True))
+
+
+def rounded(points, radius, closed):
+    """The points with every corner cut and bridged by a small curve."""
+    corners = pairs(points)
+    count = len(corners)
+    result = [] if closed else list(corners[0])
+    for index in range(0 if closed else 1, count if closed else count - 1):
+        before, corner, after = corners[index - 1], corners[index], corners[(index + 1) % count]
+        start, end = _toward(corner, before, radius), _toward(corner, after, radius)
+        for step in range(CORNER_STEPS + 1):
+            t = step / CORNER_STEPS
+            result += [
+                (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t**2 * c
+                for a, b, c in zip(start, corner, end, strict=True)
+            ]
+    return result if closed else [*result, *corners[-1]]
+
+
+def _toward(point, goal, distance):
+    """The point moved by *distance* towards the goal, half of the way at most."""
+    dx, dy = goal[0] - point[0], goal[1] - point[1]
+    share = min(0.5, distance / (hypot(dx, dy) or 1))
+    return point[0] + dx * share, point[1] + dy * share
+
+
+def arc_points(x, y, radius, start, end):
+    """Points on an arc, from the angle *start* to *end* in degrees, anticlockwise from the right."""
+    steps = max(8, ceil(abs(end - start) / 360 * max(20, 2.2 * radius**0.5 * 6)))
+    angles = (radians(start + (end - start) * step / steps) for step in range(steps + 1))
+    return [number for angle in angles for number in (x + radius * cos(angle), y + radius * sin(angle))]
+
+
+def box_points(x, y, width, height, radius):
+    """Points around a box with round corners."""
+    right, top = x + width, y + height
+    corners = (
+        (right - radius, top - radius, 0),
+        (x + radius, top - radius, 90),
+        (x + radius, y + radius, 180),
+        (right - radius, y + radius, 270),
+    )
+    return [number for cx, cy, start in corners for number in arc_points(cx, cy, radius, start, start + 90)]
+
+
+def star_points(x, y, outer, inner, rays=5):
+    """Points of a star that stands on two feet."""
+    angles = [pi / 2 + step * pi / rays for step in range(2 * rays)]
+    radii = [outer, inner] * rays
+    return [n for a, r in zip(angles, radii, strict=True) for n in (x + r * cos(a), y + r * sin(a))]

@@ -1,0 +1,80 @@
+"""The emblems: one drawing a game, on a rounded square of its colour. To add one, add a function to EMBLEMS.
+
+A drawing gets `at`, which turns units (0 to 100, y upwards) into pixels, and the unit itself.
+"""
+
+from kivy.graphics import SmoothRoundedRectangle
+from kivy.properties import StringProperty
+from kivy.utils import get_color_from_hex
+
+from screens.theme import ACCENTS
+from screens.widgets.drawing import Drawing, arc_points, box_points, disc, paint, pairs, polygon, rounded
+from screens.widgets.rule import load_rule
+
+PAPER = get_color_from_hex("#FFF8EA")
+NIGHT = get_color_from_hex("#251447")
+MOON = get_color_from_hex("#F3D98A")
+CHEEK = get_color_from_hex("#F0A9B8")
+
+
+def pawn_and_die(at, unit, ground):
+    """The app: a pawn before a die."""
+    paint(PAPER)
+    polygon(_points(at, box_points(44, 20, 38, 38, 9)))
+    paint(ground)
+    for x, y in ((73, 48), (63, 39), (73, 30)):
+        disc(*at(x, y), 4 * unit)
+    polygon(_points(at, [13, 14, 57, 14, 57, 26, 48, 33, 44, 55, 26, 55, 22, 33, 13, 26]), 4 * unit)
+    disc(*at(35, 64), 17 * unit)
+    paint(get_color_from_hex("#F2C14E"))
+    body = [17, 18, 53, 18, 53, 25, 44.5, 31, 40, 55, 30, 55, 25.5, 31, 17, 25]
+    polygon(_points(at, body), 5 * unit)
+    disc(*at(35, 64), 13.5 * unit)
+
+
+def ghost(at, unit, _ground):
+    """Toc Chocottes: a ghost under the moon."""
+    paint(MOON)
+    disc(*at(77, 77), 9 * unit)
+    paint(PAPER)
+    hem = [76, 17, 67, 26, 58.5, 17, 50, 26, 41.5, 17, 33, 26, 24, 17]
+    polygon(_points(at, [*rounded(hem, 5, closed=False), *arc_points(50, 58, 26, 180, 0)]), unit)
+    paint(NIGHT)
+    for x in (41, 60):
+        disc(*at(x, 58), 5.2 * unit)
+        disc(*at(x, 55), 5.2 * unit)
+    disc(*at(50.5, 42), 4.2 * unit)
+    paint(PAPER)
+    for x in (42.5, 61.5):
+        disc(*at(x, 60), 1.7 * unit)
+    paint(CHEEK)
+    for x in (33.5, 67.5):
+        disc(*at(x, 47), 3.4 * unit)
+
+
+def _points(at, numbers):
+    return [n for x, y in pairs(numbers) for n in at(x, y)]
+
+
+EMBLEMS = {"": pawn_and_die, "toc_chocottes": ghost}
+
+
+class Emblem(Drawing):
+    game = StringProperty("")
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("game", self.redraw)
+
+    def draw(self):
+        side = min(self.size)
+        left, bottom = (self.width - side) / 2, (self.height - side) / 2
+        unit = side / 100
+        ground = get_color_from_hex(ACCENTS.get(self.game, ACCENTS[""])[0][0])
+        paint(ground)
+        SmoothRoundedRectangle(pos=(left, bottom), size=(side, side), radius=[side * 0.24])
+        picture = EMBLEMS.get(self.game, EMBLEMS[""])
+        picture(lambda x, y: (left + x * unit, bottom + y * unit), unit, ground)
+
+
+load_rule(__file__)

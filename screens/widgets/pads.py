@@ -1,0 +1,154 @@
+"""Pads: big keys for numbers and cards."""
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.label import Label
+
+from screens.theme import theme
+from screens.widgets.rule import load_rule
+
+KEY = 56
+BACKSPACE, OK = "backspace", "ok"
+
+
+class PadKey(ButtonBehavior, Label):
+    """One key; its words shrink until they fit."""
+
+    key = ObjectProperty(None, allownone=True)
+    icon = StringProperty("")
+    style = StringProperty("")
+    marked = BooleanProperty(False)
+    version = NumericProperty(0)
+    fill = ColorProperty()
+    ink = ColorProperty()
+    edge = ColorProperty()
+    size_wished = NumericProperty(28)
+
+    def __init__(self, **kwargs):
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        super().__init__(**kwargs)
+        for prop in ("style", "marked", "version", "disabled"):
+            self.fbind(prop, self._repaint)
+        for prop in ("size", "text", "size_wished"):
+            self.fbind(prop, self._fit_soon)
+        self._repaint()
+        self._fit_soon()
+
+    def _repaint(self, *_):
+        quiet = (theme.surface_high, theme.text, theme.surface_high)
+        faint = (theme.background, theme.text_soft, theme.line)
+        self.fill, self.ink, self.edge = {
+            "tonal": (theme.accent_soft, theme.accent_soft_ink, theme.accent_soft),
+            "primary": (theme.accent, theme.accent_ink, theme.accent),
+            "danger": (theme.bad_soft, theme.bad_soft_ink, theme.bad_soft),
+            "dimmed": faint,
+        }.get(self.style, quiet)
+        if self.disabled:
+            self.fill, self.ink, self.edge = faint
+        if self.marked:
+            self.fill, self.ink, self.edge = theme.accent_soft, theme.accent_soft_ink, theme.accent
+
+    def _fit(self, *_):
+        """Shrink the words, by their measured size, to the room on the key."""
+        self.text_size = (None, None)
+        self.font_size = self.size_wished
+        self.texture_update()
+        width, height = self.texture_size
+        if width and height:
+            room = min((self.width - dp(20)) / width, (self.height - dp(8)) / height)
+            if room < 1:
+                self.font_size = max(dp(9), self.size_wished * room)
+
+
+class Pad(GridLayout):
+    """A grid of keys."""
+
+    def add_key(self, key, text, style="", icon=""):
+        words = f"[s]{text}[/s]" if style == "struck" else text
+        button = PadKey(key=key, text=words, style=style, icon=icon)
+        button.bind(on_release=lambda pressed: self.press(pressed.key))
+        self.add_widget(button)
+        return button
+
+    def press(self, key):
+        """A key was tapped."""
+
+
+class NumberPad(Pad):
+    __events__ = ("on_digit", "on_ok")
+
+    value = StringProperty("")
+    max_digits = NumericProperty(3)
+    ok_text = StringProperty("OK")
+    ok_dimmed = BooleanProperty(False)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for digit in "123456789":
+            self.add_key(digit, digit)
+        self.add_key(BACKSPACE, "", icon="backspace")
+        self.add_key("0", "0")
+        self._ok = self.add_key(OK, self.ok_text, "primary")
+        self.fbind("ok_text", self._dress_ok)
+        self.fbind("ok_dimmed", self._dress_ok)
+        self._dress_ok()
+
+    def press(self, key):
+        if key == BACKSPACE:
+            self.value = self.value[:-1]
+        elif key == OK:
+            self.dispatch("on_ok", self.value)
+        elif len(self.value.lstrip("0") + key) <= self.max_digits:
+            self.value = self.value.lstrip("0") + key
+            self.dispatch("on_digit", key)
+
+    def clear(self):
+        """Begin again with no digit."""
+        self.value = ""
+
+    def _dress_ok(self, *_):
+        self._ok.text = self.ok_text
+        self._ok.style = "dimmed" if self.ok_dimmed else "primary"
+
+    def on_digit(self, digit):
+        """A digit was tapped, and there was room for it."""
+
+    def on_ok(self, value):
+        """The OK key was tapped."""
+
+
+class CardPad(Pad):
+    __events__ = ("on_key",)
+
+    keys = ListProperty()
+    columns = NumericProperty(5)
+    marked = ListProperty()
+
+    def on_keys(self, *_):
+        self.clear_widgets()
+        for key, text, style, *icon in self.keys:
+            self.add_key(key, text, style, *icon)
+        self.on_marked()
+
+    def on_marked(self, *_):
+        for button in self.children:
+            button.marked = button.key in self.marked
+
+    def press(self, key):
+        self.dispatch("on_key", key)
+
+    def on_key(self, key):
+        """The key of this id was tapped."""
+
+
+load_rule(__file__)

@@ -1,0 +1,29 @@
+"""A row of a long list, as high as the list says: thousands of rows need only a screenful of widgets."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleview import RecycleView
+
+from screens.widgets.rule import load_rule
+
+
+class RecycleRow(ButtonBehavior, BoxLayout):
+    title = StringProperty("")
+    subtitle = StringProperty("")
+    game = StringProperty("")  # whose emblem it shows, "" for none
+    key = NumericProperty(0)
+    pale = BooleanProperty(False)
+    owner = ObjectProperty(None, allownone=True)
+
+    def on_release(self):
+        self.owner.open_row(self.key)
+
+
+class RowList(RecycleView):
+    """A long list of `RecycleRow`s, or of a kind of them."""
+
+    row = StringProperty("RecycleRow")
+
+
+load_rule(__file__)

@@ -1,0 +1,87 @@
+"""One of several: options side by side, or below each other where the words need the width."""
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from screens.widgets.rule import load_rule
+
+
+class Segment(ButtonBehavior, Widget):
+    """One option; the chosen one is filled and ticked."""
+
+    key = ObjectProperty(None, allownone=True)
+    text = StringProperty("")
+    active = BooleanProperty(False)
+    font_size = NumericProperty(17)
+
+    def __init__(self, **kwargs):
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        super().__init__(**kwargs)
+        for prop in ("pos", "size", "text", "active", "font_size"):
+            self.fbind(prop, self._arrange_soon)
+        self._arrange_soon()
+
+    def wanted(self):
+        """The width that the option needs on one line."""
+        self.ids.words.settle(1e5, self.font_size)
+        width = self.ids.words.width * 1.06 + self.ids.tick.width + dp(4) + 2 * dp(8)
+        self._arrange_soon()
+        return width
+
+    def _arrange(self, *_):
+        words, tick = self.ids.words, self.ids.tick
+        room = tick.width + dp(4) if self.active else 0
+        words.settle(max(1, self.width - 2 * dp(8) - room), self.font_size)
+        words.pos = self.center_x - (words.width - room) / 2, self.center_y - words.height / 2
+        tick.pos = words.x - room, self.center_y - tick.height / 2
+        self.height = max(dp(44), words.height + dp(16))
+
+
+class Segmented(GridLayout):
+    __events__ = ("on_pick",)
+
+    options = ListProperty()
+    value = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs):
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        super().__init__(**kwargs)
+        self.fbind("width", self._fit_soon)
+        self._deal()
+
+    def on_options(self, *_):
+        self._deal()
+
+    def on_value(self, *_):
+        for segment in self.children:
+            segment.active = segment.key == self.value
+
+    def _deal(self):
+        if [key for key, _text in self.options] != [segment.key for segment in self.children[::-1]]:
+            self.clear_widgets()
+            for key, _text in self.options:
+                segment = Segment(key=key, active=key == self.value)
+                segment.bind(on_release=self._picked, font_size=self._fit_soon)
+                self.add_widget(segment)
+        for segment, (_key, text) in zip(self.children[::-1], self.options, strict=True):
+            segment.text = text
+        self._fit_soon()
+
+    def _fit(self, *_):
+        widest = max((segment.wanted() for segment in self.children), default=0)
+        side_by_side = widest * len(self.children) <= self.width - 2 * dp(4)
+        self.cols = max(1, len(self.children)) if side_by_side else 1
+
+    def _picked(self, segment):
+        self.value = segment.key
+        self.dispatch("on_pick", segment.key)
+
+    def on_pick(self, key):
+        """A finger chose *key*."""
+
+
+load_rule(__file__)

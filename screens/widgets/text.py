@@ -1,0 +1,83 @@
+"""Words: a label that wraps to its width and is as high as its words."""
+
+from kivy.clock import Clock
+from kivy.core.text import DEFAULT_FONT
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
+from kivy.uix.label import Label
+
+from screens.widgets.rule import load_rule
+
+KINDS = ("small", "body", "title", "head", "numeral")
+SMALLEST = 13  # words do not shrink below this size in sp, nor below this share of theirs;
+SMALLEST_SHARE = 0.6  # then they are broken or cut
+
+
+def width_of(words, font_size, bold=False):
+    """How wide the words are on one line, in pixels."""
+    return CoreLabel(font_name=DEFAULT_FONT, font_size=font_size, bold=bold).get_extents(words)[0]
+
+
+def shrunk(words, room, font_size, bold=False):
+    """The font size, at most the given one, at which the words fit into *room* pixels on one line, if any."""
+    needed = width_of(words, font_size, bold)
+    if needed <= room:
+        return font_size
+    return min(font_size, max(sp(SMALLEST), font_size * max(SMALLEST_SHARE, room / needed)))
+
+
+def longest_word(text, font_size, bold=False):
+    return max(text.split(), key=lambda word: width_of(word, font_size, bold), default="")
+
+
+class Text(Label):
+    kind = OptionProperty("body", options=KINDS)
+    soft = BooleanProperty(False)
+    tint = ColorProperty(None, allownone=True)
+    fit = BooleanProperty(False)
+    shrink = BooleanProperty(False)
+    squeeze = NumericProperty(1)
+    full_size = NumericProperty(17)
+
+    def __init__(self, **kwargs):
+        self._squeeze_soon = Clock.create_trigger(self._squeeze, -1)
+        super().__init__(**kwargs)
+
+    def on_fit(self, *_):
+        self.size_hint_x = None if self.fit else 1
+
+    def on_shrink(self, *_):
+        change = self.fbind if self.shrink else self.funbind
+        for prop in ("text", "width", "full_size", "bold", "shorten"):
+            change(prop, self._squeeze_soon)
+        self.squeeze = 1
+        self._squeeze_soon()
+
+    def _squeeze(self, *_):
+        """Shrink until the longest word fits, or the whole line where it is not to wrap."""
+        if self.shrink and self.text and self.width > 1:
+            size, bold = self.full_size, self.bold
+            words = self.text if self.shorten else longest_word(self.text, size, bold)
+            self.squeeze = shrunk(words, self.width * 0.97, size, bold) / size
+
+
+class FitLabel(Label):
+    """The words on a button: wrapped at the room they get, smaller where one word is wider than it."""
+
+    _settled = None
+
+    def settle(self, room, size):
+        """Take the place that the words need, in *room* pixels of width and at most at font size *size*."""
+        wish = (self.text, self.bold, room, size)
+        if wish == self._settled:
+            return
+        self._settled = wish
+        self.font_size = shrunk(longest_word(self.text, size, self.bold), room, size, self.bold)
+        natural = width_of(self.text, self.font_size, self.bold)
+        self.text_size = (None, None) if natural <= room else (max(1, room), None)
+        self.texture_update()
+        self.size = self.texture_size
+
+
+load_rule(__file__)

@@ -1,0 +1,173 @@
+"""The frame of the table: verdicts, overruling, undo and redo, the log, corrections, adjusting."""
+
+import pytest
+
+pytestmark = pytest.mark.ui
+
+
+def entries(phone):
+    return phone.app.navigator.current_screen.match.entries
+
+
+def test_a_refusal_names_the_clause_and_leads_to_it_in_one_tap(phone, seat_table):
+    table = seat_table(phone, depth="referee", first=0)
+    phone.tap("Dealt: play")
+    phone.tap("Draw")
+    phone.tap("Knock")
+    assert phone.sees("Ana has already drawn")
+    assert len(table.match.entries) == 2
+    phone.tap("TOC-07")
+    assert phone.app.navigator.current == "clause"
+    assert phone.sees("TOC-07")
+    phone.press_back()
+    assert phone.app.navigator.current == "table"
+    assert phone.sees("Ana has already drawn"), "the verdict is still there"
+
+
+def test_holding_overrules_and_the_log_says_so(phone, seat_table):
+    table = seat_table(phone, depth="referee", first=0)
+    phone.tap("Dealt: play")
+    phone.tap("Draw")
+    phone.tap("Knock")
+    phone.tap("Hold to allow it all the same")
+    assert len(table.match.entries) == 2, "a short tap does not overrule"
+    phone.hold("Hold to allow it all the same")
+    assert table.match.entries[-1].overruled == "TOC-07"
+    phone.tap("log")
+    assert phone.sees("overruled TOC-07")
+
+
+def test_one_tap_undoes_and_one_redoes(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Bo"))
+    phone.tap("undo")
+    assert table.match.cursor == 0
+    assert phone.sees("Undone: Bo knocks")
+    phone.tap("redo")
+    assert table.match.cursor == 1
+
+
+def test_an_undone_hand_is_shown_again_to_be_mended(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    phone.tap("Card by card")
+    phone.tap("3")
+    phone.tap("14")
+    phone.tap("OK")
+    phone.tap("undo")
+    phone.tap("backspace")
+    phone.tap("4")
+    phone.tap("OK")
+    assert table.match.state.counts[0] == 7
+
+
+def test_an_old_entry_is_corrected_and_what_no_longer_holds_is_named(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    for digit in "121525":
+        phone.tap(digit)
+    assert table.match.state.totals == (12, 15, 25)
+    phone.tap("log")
+    phone.tap("Ana counts 12 points")
+    phone.tap("Correct it")
+    assert phone.sees("Correcting an old entry")
+    phone.tap("1")
+    phone.tap("9")
+    assert phone.app.navigator.current == "log"
+    assert phone.sees("Ana counts 19 points")
+    phone.press_back()
+    assert phone.sees("Turn up an Inspector"), "Ana is no longer the lowest: the penalty is now due"
+    phone.tap("6")
+    phone.tap("log")
+    phone.tap("Ana counts 19 points")
+    phone.tap("Correct it")
+    phone.tap("1")
+    phone.tap("1")
+    assert phone.sees("A later entry no longer holds")
+    assert phone.sees("The Inspector costs 6 points")
+    phone.tap("Leave that entry out")
+    phone.press_back()
+    assert phone.app.navigator.current_screen.match.state.totals == (11, 15, 25)
+
+
+def test_a_correction_that_is_left_changes_nothing(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    before = table.match.entries
+    phone.tap("log")
+    phone.tap("Ana knocks")
+    phone.tap("Correct it")
+    phone.press_back()
+    phone.press_back()
+    assert entries(phone) == before
+
+
+def test_the_table_is_set_as_it_really_is_or_told_why_not(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    rows = [widget for widget in phone.widgets() if type(widget).__name__ == "NumberRow"]
+    phone.tap(next(row for row in rows if row.title == "Bo"))
+    for key in ("5", "5", "OK"):
+        phone.tap(key)
+    phone.tap("So it is")
+    assert phone.sees("TOC-23")
+    phone.tap(next(row for row in rows if row.title == "Bo"))
+    for key in ("4", "5", "OK"):
+        phone.tap(key)
+    phone.tap("So it is")
+    assert phone.app.navigator.current == "table"
+    assert table.match.state.totals == (0, 45, 0)
+    phone.tap("log")
+    assert phone.sees("Set by the table")
+
+
+def test_whoever_has_counted_first_may_be_tapped_first(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("The pile is empty")
+    tiles = [widget for widget in phone.widgets() if type(widget).__name__ == "ScoreTile"]
+    phone.tap(next(tile for tile in tiles if tile.name == "Cy"))
+    phone.tap("1")
+    phone.tap("7")
+    assert table.match.state.counts == (None, None, 17)
+
+
+def test_a_match_survives_the_app(open_phone, seat_table):
+    phone = open_phone()
+    seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Bo"))
+    phone.tap("1")
+    phone.tap("7")
+    phone = open_phone()
+    phone.tap(next(widget for widget in phone.widgets() if type(widget).__name__ == "OpenMatch"))
+    assert phone.app.navigator.current_screen.match.state.counts == (None, 17, None)
+
+
+def test_a_game_is_deleted_only_after_asking(phone, seat_table):
+    seat_table(phone, first=0)
+    phone.tap("menu")
+    phone.tap("Delete this game")
+    phone.tap("Keep it")
+    assert phone.app.navigator.current == "table"
+    phone.tap("menu")
+    phone.tap("Delete this game")
+    phone.tap("Delete")
+    assert phone.app.navigator.current == "home"
+    assert phone.app.store.matches() == []
+
+
+def test_a_full_disk_is_one_sentence_and_nothing_is_lost(phone, seat_table, monkeypatch):
+    from tracker.game import say
+    from tracker.store import StoreError
+
+    table = seat_table(phone, first=0)
+    before = table.match.entries
+
+    def full(*_args, **_kwargs):
+        raise StoreError(say("disk-full"))
+
+    monkeypatch.setattr(table.match._journal, "append", full)
+    phone.tap("Knocked", phone.row("Bo"))
+    assert phone.sees("storage is full")
+    phone.tap("OK")
+    assert table.match.entries == before

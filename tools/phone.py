@@ -1,0 +1,193 @@
+"""The app in a real window without a display, driven as a finger would: for UI tests and screenshots.
+
+Everything goes through touches at places on the screen; a widget that is covered, too far down or
+too small is missed, as it would be by a person.
+"""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+
+from pathlib import Path
+from time import monotonic
+
+from kivy.config import Config
+
+Config.set("graphics", "width", "412")
+Config.set("graphics", "height", "892")
+Config.set("graphics", "multisamples", "4")
+Config.set("graphics", "maxfps", "0")  # frames as fast as they can be drawn
+Config.set("kivy", "exit_on_escape", "0")
+
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.scrollview import ScrollView
+
+from main import build_app
+from screens.theme import theme
+from screens.widgets import Dialog
+
+PHONE = (412, 892)
+LANDSCAPE = (892, 412)
+TABLET = (800, 1280)
+
+
+class NotOnScreenError(AssertionError):
+    """What was to be touched or read is not on the screen."""
+
+
+class Phone:
+    """A phone with the app open."""
+
+    def __init__(self, data_dir: Path, size=PHONE, **settings):
+        """Open the app on its data; *settings* are set as if they had been chosen before."""
+        self.taps = 0
+        EventLoop.ensure_window()
+        Window.size = size
+        self.app = build_app(data_dir)
+        self.app._run_prepare()
+        if EventLoop.status != "started":
+            EventLoop.start()
+        for key, value in {"motion": False, "sound": False, "language": "en", **settings}.items():
+            self.app.change_setting(key, value)
+        self.app.navigator.current_screen.refresh()
+        self.frames(8)
+
+    def close(self) -> None:
+        """Close the app, as the system would."""
+        while Dialog.front():
+            Dialog.front().dismiss(animation=False)
+        self.app.dispatch("on_stop")
+        Window.remove_widget(self.app.root)
+        App._running_app = None
+        theme.game = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self.close()
+
+    def frames(self, count: int = 4) -> None:
+        """Let some frames pass."""
+        for _ in range(count):
+            EventLoop.idle()
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        until = monotonic() + seconds
+        while monotonic() < until:
+            EventLoop.idle()
+
+    # --- what is seen
+
+    def front(self):
+        """What takes the touches: the dialog in front, or the screen."""
+        return Dialog.front() or self.app.navigator.current_screen
+
+    def widgets(self, within=None):
+        """Every widget of what is in front that is not hidden."""
+        todo = [within or self.front()]
+        while todo:
+            widget = todo.pop()
+            if widget.opacity and not (widget.width == 0 and widget.height == 0):
+                yield widget
+                todo.extend(widget.children)
+
+    def words(self) -> list[str]:
+        """Every text on the screen."""
+        return [widget.text for widget in self.widgets() if getattr(widget, "text", "")]
+
+    def sees(self, text: str) -> bool:
+        """Whether some text on the screen holds *text*."""
+        return any(text in words for words in self.words())
+
+    def find(self, text: str, within=None):
+        """The touchable widget that says exactly *text* (its text, title or icon)."""
+        for widget in self.widgets(within):
+            names = (getattr(widget, name, None) for name in ("text", "title", "icon"))
+            if text in names and hasattr(widget, "on_release"):
+                return widget
+        raise NotOnScreenError(f"{text!r} is not among {self.words()}")
+
+    def row(self, name: str, kind: str = "PlayerRow"):
+        """The row of a player."""
+        for widget in self.widgets():
+            if type(widget).__name__ == kind and widget.name == name:
+                return widget
+        raise NotOnScreenError(f"no {kind} of {name!r}")
+
+    # --- what is touched
+
+    def tap(self, target, within=None) -> None:
+        """Touch a widget, or what says *target*, in its middle."""
+        widget = self.find(target, within) if isinstance(target, str) else target
+        self._bring_into_view(widget)
+        self._touch(widget).touch_up()
+        self.taps += 1
+        self.frames()
+
+    def hold(self, target, seconds: float = 1.4) -> None:
+        """Touch and hold."""
+        widget = self.find(target) if isinstance(target, str) else target
+        self._bring_into_view(widget)
+        touch = self._touch(widget)
+        self.wait(seconds)
+        touch.touch_up()
+        self.taps += 1
+        self.frames()
+
+    def drag(self, widget, to) -> None:
+        """Drag from the middle of one widget to the middle of another."""
+        goal = to.to_window(*to.center)
+        touch = self._touch(widget)
+        start = touch.x, touch.y
+        for step in range(1, 9):
+            touch.touch_move(*(a + (b - a) * step / 8 for a, b in zip(start, goal, strict=True)))
+            self.frames(1)
+        touch.touch_up()
+        self.frames()
+
+    def write(self, field, text: str) -> None:
+        """Type a text into a field."""
+        field.text = text
+        self.frames()
+
+    def press_back(self) -> None:
+        """The phone's back button."""
+        Window.dispatch("on_keyboard", 27, 0, None, [])
+        self.frames()
+
+    def _touch(self, widget):
+        x, y = widget.to_window(*widget.center)
+        if not (0 <= x <= Window.width and 0 <= y <= Window.height):
+            raise NotOnScreenError(f"{widget} lies outside of the window")
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        self.frames(1)
+        return touch
+
+    def _bring_into_view(self, widget) -> None:
+        """Scroll until the widget is seen, as a thumb would."""
+        parent = widget.parent
+        while parent is not None and parent is not Window:
+            if (
+                isinstance(parent, ScrollView)
+                and parent._viewport
+                and parent._viewport.height > parent.height
+            ):
+                parent.scroll_to(widget, padding=8, animate=False)
+                self.frames(2)
+            parent = parent.parent
+
+    def screenshot(self, path: Path) -> None:
+        """Write what is seen into a PNG."""
+        self.frames(6)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        written = Window.screenshot(name=str(path))
+        Path(written).replace(path)
