@@ -67,9 +67,9 @@ class Rulebook:
 
 def fold(text: str) -> str:
     """The text without accents, ligatures and case, for searching."""
-    text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("’", "'")
+    text = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'")
     bare = (letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
-    return "".join(bare).casefold()
+    return "".join(bare)
 
 
 def _searchable(clause: Clause, language: str) -> str:

@@ -5,11 +5,13 @@ one; the caller is told by `Store.salvage`.
 """
 
 import errno
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -24,7 +26,8 @@ MIGRATIONS = (
     """
     CREATE TABLE players (
         id INTEGER PRIMARY KEY,
-        name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE,
         colour TEXT NOT NULL,
         shape TEXT NOT NULL,
         used TEXT NOT NULL
@@ -48,6 +51,8 @@ MIGRATIONS = (
     """,
 )
 TABLES = ("players", "matches", "moves", "settings")
+WAL_HEAD = b"\x37\x7f\x06"  # how SQLite's write-ahead log begins; the fourth byte tells the byte order
+MOST_BYTES = 2**30  # a head that promises more is damaged too
 
 
 class StoreError(Exception):
@@ -91,10 +96,8 @@ class Store:
             except sqlite3.DatabaseError as error:
                 if not _is_damage(error):
                     raise
-                aside = _set_aside(path)
+                self.salvage = _rescue(path)
                 self._db = _open(path)
-                matches, moves = _salvage(aside, self._db)
-                self.salvage = Salvage(aside.name, matches, moves)
 
     def close(self) -> None:
         """Close the file."""
@@ -110,18 +113,12 @@ class Store:
     def remember(self, player: Player) -> None:
         """Keep a player, or the new colour and shape of one known by that name."""
         with self._change() as db:
-            db.execute(
-                "INSERT INTO players (name, colour, shape, used) VALUES (?, ?, ?, ?)"
-                " ON CONFLICT (name) DO UPDATE SET"
-                " name = excluded.name, colour = excluded.colour, shape = excluded.shape,"
-                " used = excluded.used",
-                (player.name.strip(), player.colour, player.shape, _now()),
-            )
+            _remember(db, player)
 
     def forget(self, name: str) -> None:
         """Take a player off the roster; the matches that they played stay."""
         with self._change() as db:
-            db.execute("DELETE FROM players WHERE name = ?", (name,))
+            db.execute("DELETE FROM players WHERE folded = ?", (_folded(name),))
 
     # --- settings
 
@@ -165,22 +162,23 @@ class Store:
             ).lastrowid
             assert number is not None
             _write(db, number, entries)
-        for player in reversed(table.players):  # so that the roster lists them in the order of the table
-            self.remember(player)
+            for player in reversed(table.players):  # so that the roster lists them in the order of the table
+                _remember(db, player)
         return number
 
     def open(self, number: int) -> Match:
         """The match of that number, each of its changes kept from now on; raises StoreError."""
         rows = self._rows("SELECT game, setting, cursor FROM matches WHERE id = ?", number)
-        game = self._find_game(rows[0][0]) if rows else None
-        if game is None:
+        if not rows:
             raise StoreError(say("match-unknown", number=number))
-        _key, setting, cursor = rows[0]
+        key, setting, cursor = rows[0]
+        if (game := self._find_game(key)) is None:
+            raise StoreError(say("match-unreadable", number=number))
         moves = self._rows("SELECT entry FROM moves WHERE match = ? ORDER BY number", number)
         try:
             table = msgspec.json.decode(setting, type=Table)
             entries = [decode_entry(game, entry) for (entry,) in moves]
-            return Match(game, table, entries, min(cursor, len(entries)), _MatchJournal(self, number))
+            return Match(game, table, entries, min(max(cursor, 0), len(entries)), _MatchJournal(self, number))
         except (msgspec.MsgspecError, TableError) as error:
             raise StoreError(say("match-unreadable", number=number)) from error
 
@@ -196,7 +194,7 @@ class Store:
         try:
             table = msgspec.json.decode(setting, type=Table)
             times = datetime.fromisoformat(started), datetime.fromisoformat(changed)
-        except (msgspec.MsgspecError, ValueError):
+        except (msgspec.MsgspecError, ValueError, TypeError):
             return None
         return Summary(id=number, game=game, table=table, started=times[0], changed=times[1], over=bool(over))
 
@@ -268,7 +266,22 @@ def _json(value: Any) -> str:
 
 
 def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def _folded(name: str) -> str:
+    """What two spellings of one name have in common; SQLite itself folds only A to Z."""
+    return name.strip().casefold()
+
+
+def _remember(db: sqlite3.Connection, player: Player) -> None:
+    db.execute(
+        "INSERT INTO players (name, folded, colour, shape, used) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (folded) DO UPDATE SET"
+        " name = excluded.name, colour = excluded.colour, shape = excluded.shape,"
+        " used = excluded.used",
+        (player.name.strip(), _folded(player.name), player.colour, player.shape, _now()),
+    )
 
 
 def _write(db: sqlite3.Connection, match: int, entries: Sequence[Entry], first: int = 0) -> None:
@@ -292,6 +305,8 @@ def _explained() -> Iterator[None]:
             sqlite3.SQLITE_BUSY: "store-busy",
         }.get(code, "store-unusable")
         raise StoreError(say(key, detail=str(error))) from error
+    except UnicodeDecodeError as error:  # a message of SQLite that quotes damaged letters
+        raise StoreError(say("store-unusable", detail=error.reason)) from error
     except OSError as error:
         key = "disk-full" if error.errno == errno.ENOSPC else "store-unusable"
         raise StoreError(say(key, detail=error.strerror or str(error))) from error
@@ -299,14 +314,13 @@ def _explained() -> Iterator[None]:
 
 def _open(path: Path) -> sqlite3.Connection:
     """A connection to a sound, migrated file; raises sqlite3.Error, or StoreError for a newer file."""
-    db = sqlite3.connect(path, isolation_level=None)
+    _check(path)
+    db = _connect(path)
     try:
         db.execute("PRAGMA busy_timeout = 3000")
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
-        if db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-            raise _damaged("quick_check")
         _migrate(db)
         found = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         if not found.issuperset(TABLES):
@@ -315,6 +329,35 @@ def _open(path: Path) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
+    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
+    # A letter that was damaged spoils its own row, not the reading of all the others.
+    db.text_factory = lambda stored: stored.decode(errors="replace")
+    return db
+
+
+def _check(path: Path) -> None:
+    """Raise sqlite3.DatabaseError where the file is damaged, without changing a byte of it."""
+    if not path.is_file():
+        return
+    # SQLite takes a side file with a wrong head for an empty one and deletes it, moves and all.
+    side = path.with_name(path.name + "-wal")
+    if side.is_file() and not WAL_HEAD.startswith(_head(side)):
+        raise _damaged("wal")
+    with closing(_connect(path, "ro")) as db:
+        try:
+            sound = db.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+        except UnicodeDecodeError:  # even the message about the damage is damaged
+            sound = False
+    if not sound:
+        raise _damaged("quick_check")
+
+
+def _head(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(len(WAL_HEAD))
 
 
 def _migrate(db: sqlite3.Connection) -> None:
@@ -333,13 +376,16 @@ def _damaged(what: str) -> sqlite3.DatabaseError:
 
 
 def _is_damage(error: sqlite3.DatabaseError) -> bool:
-    return error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def _set_aside(path: Path) -> Path:
     """Give the damaged file, with its side files, a name of its own; nothing is deleted."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-    aside = path.with_name(f"{path.stem}.damaged-{stamp}{path.suffix}")
+    aside, again = path.with_name(f"{path.stem}.damaged-{stamp}{path.suffix}"), 1
+    while aside.exists():
+        again += 1
+        aside = path.with_name(f"{path.stem}.damaged-{stamp}-{again}{path.suffix}")
     for suffix in ("-wal", "-shm", ""):
         part = path.with_name(path.name + suffix)
         if part.exists():
@@ -347,15 +393,47 @@ def _set_aside(path: Path) -> Path:
     return aside
 
 
-def _salvage(aside: Path, db: sqlite3.Connection) -> tuple[int, int]:
+def _rescue(path: Path) -> Salvage:
+    """Set a damaged file aside and put what can still be read of it into its place.
+
+    The damaged file gives way only to a new one that is complete: a rescue that is interrupted or finds
+    the disk full begins anew at the next start.
+    """
+    with TemporaryDirectory(dir=path.parent) as folder:
+        fresh = Path(folder) / "fresh"
+        with closing(_open(fresh)) as db, closing(_connect(_copy(path, Path(folder)))) as damaged:
+            matches, moves = _salvage(damaged, db)
+        aside = _set_aside(path)
+        fresh.rename(path)
+    return Salvage(aside.name, matches, moves)
+
+
+def _copy(path: Path, folder: Path) -> Path:
+    """A copy of a damaged file, filled up with zeros where its end is missing.
+
+    SQLite refuses a file that is shorter than its head says, with everything in it.
+    """
+    copy = folder / "damaged"
+    for suffix in ("", "-wal"):
+        part = path.with_name(path.name + suffix)
+        if part.exists():
+            shutil.copyfile(part, copy.with_name(copy.name + suffix))
+    with copy.open("r+b") as file:
+        head = file.read(32)
+        size = int.from_bytes(head[16:18], "big") * int.from_bytes(head[28:32], "big")
+        if head.startswith(b"SQLite format 3") and copy.stat().st_size < size <= MOST_BYTES:
+            file.truncate(size)
+    return copy
+
+
+def _salvage(damaged: sqlite3.Connection, db: sqlite3.Connection) -> tuple[int, int]:
     """Carry every row that can still be read into the new file; how many matches and moves."""
     rows: dict[str, list[tuple[Any, ...]]] = {}
-    with closing(sqlite3.connect(aside, isolation_level=None)) as damaged:
-        for table in TABLES:
-            columns = [column[1] for column in db.execute(f"PRAGMA table_info({table})")]
-            rows[table] = _readable(damaged, table, columns)
+    for table in TABLES:
+        columns = [column[1] for column in db.execute(f"PRAGMA table_info({table})")]
+        rows[table] = _readable(damaged, table, columns)
     matches = {row[0] for row in rows["matches"]}
-    moves = [row for row in rows["moves"] if row[0] in matches]
+    moves = [row for row in rows["moves"] if row[0] in matches and isinstance(row[1], int)]
     db.execute("BEGIN IMMEDIATE")
     for table, kept in {**rows, "moves": _without_gaps(moves)}.items():
         for row in kept:
@@ -375,7 +453,7 @@ def _readable(damaged: sqlite3.Connection, table: str, columns: list[str]) -> li
             query = f"SELECT rowid, {', '.join(columns)} FROM {table} NOT INDEXED ORDER BY rowid {order}"
             for rowid, *row in damaged.execute(query):
                 rows[rowid] = tuple(row)
-        except sqlite3.Error:
+        except (sqlite3.Error, UnicodeDecodeError):
             continue
     return [rows[rowid] for rowid in sorted(rows)]
 

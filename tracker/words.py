@@ -15,6 +15,8 @@ Sentence = str | tuple[str, str]  # a message, or its singular and plural, chose
 
 SEATS = ("seat", "target", "active")
 
+UNKNOWN = "?"  # for what a table insisted on where nothing was: an empty seat, no card
+
 COMMON: Mapping[str, Sentence] = {
     # a table that cannot be played at
     "players-count": N_("This game is for {least} to {most} players, not {count}."),
@@ -43,18 +45,25 @@ COMMON: Mapping[str, Sentence] = {
     "file-exists": N_("There is already a file “{name}”."),
     "file-too-large": N_("This file is too large to be a match."),
     "file-no-match": N_("Line {line}: this is not a match file."),
+    "file-not-utf8": N_("Line {line}: this is not UTF-8 text."),
+    "file-bad-header": N_("Line {line}: the header cannot be read ({detail})."),
     "file-newer": N_("Line {line}: this match file comes from a newer version of the app."),
     "file-no-game": N_("Line {line}: the app does not know the game “{game}”."),
     "file-bad-table": N_("Line {line}: {why}"),
     "file-foreign-move": N_("Line {line}: this is not a move of the game ({detail})."),
     "file-illegal-move": N_("Line {line}: {why} ({clause})"),
+    "file-impossible": N_("Line {line}: this move would lead to an impossible table."),
+    "file-no-clause": N_("Line {line}: this game has no clause “{clause}” to overrule."),
     "file-undone": N_("Line {line}: a move that counts cannot come after one that was undone."),
     # the command line
+    "bad-usage": N_("This cannot be understood: {detail}."),
     "move-unknown": N_("“{text}” is not a move of this game ({detail})."),
+    "move-impossible": N_("This move would lead to an impossible table."),
     "no-undo": N_("There is nothing to undo."),
     "no-redo": N_("There is nothing to redo."),
     "game-unknown": N_("The app does not know the game “{game}”. It knows: {known}."),
     "clause-unknown": N_("There is no clause “{clause}”."),
+    "topic-unknown": N_("There is no topic “{topic}”. There are: {known}."),
     "no-such-player": N_("Nobody here is called {name}."),
     "totals-count": N_("There must be one total for each player."),
 }
@@ -83,8 +92,12 @@ def join(parts: Sequence[str]) -> str:
 
 
 def _show(name: str, value: Any, players: Sequence[Player], game: str | None) -> str:
+    if isinstance(value, Say):
+        return tell(value, players, game)
     if name in SEATS:
-        return players[value].name if value is not None else ""
+        return next((player.name for seat, player in enumerate(players) if seat == value), UNKNOWN)
+    if value is None:
+        return UNKNOWN
     if name == "seats":
         return join([players[seat].name for seat in value])
     if isinstance(value, (tuple, list)):

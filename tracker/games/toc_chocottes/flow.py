@@ -8,10 +8,11 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from tracker.games.toc_chocottes import scoring
+from tracker.games.toc_chocottes import adjusting, scoring
 from tracker.games.toc_chocottes import state as cards
 from tracker.games.toc_chocottes.state import (
     DECK,
+    EFFECT_OF,
     EFFECTS,
     FAILLE,
     HAND,
@@ -44,6 +45,7 @@ from tracker.games.toc_chocottes.state import (
     State,
     Swap,
     points,
+    seats_named,
 )
 
 
@@ -77,8 +79,19 @@ def waiting(state: State) -> Effect | None:
     return next((effect for effect in state.queue if targets(state, effect)), None)
 
 
+def acting(state: State, move: AnyMove) -> Effect | None:
+    """The effect that the move is about: the waiting one or, where the table insists on another
+    order, the first of the move's kind."""
+    effect, kind = waiting(state), EFFECT_OF.get(type(move))
+    if effect is None or kind in (None, effect.value):
+        return effect
+    return next((other for other in state.queue if other.value == kind), effect)
+
+
 def play(state: State, move: AnyMove) -> State:
-    """The state after the move, legal or overruled."""
+    """The state after the move, legal or overruled; the same where it speaks of an empty seat."""
+    if any(seat not in range(state.players) for seat in seats_named(move)):
+        return state
     return _PLAY[type(move)](state, move)
 
 
@@ -131,7 +144,7 @@ def _counted(state: State, seat: int, count: int, cards: tuple[int, ...]) -> Sta
 
 def _close_round(state: State, penalty: int) -> State:
     """The round is added to the totals; the game ends, or a new round is prepared."""
-    if state.end is None or None in state.counts:
+    if state.phase not in ("reveal", "penalty") or None in state.counts:
         return state
     state = replace(state, rounds=(*state.rounds, scoring.score_round(state, penalty)))
     if max(state.totals) >= LIMIT:
@@ -140,12 +153,12 @@ def _close_round(state: State, penalty: int) -> State:
     return await_round(state, starters[0] if len(starters) == 1 else None)
 
 
-def _to_discard(state: State, seat: int, value: int) -> State:
+def _to_discard(state: State, seat: int, value: int, phase: Phase = "window") -> State:
     """A card of *seat* lands on the discard: its effect waits, and a window opens for its value."""
     queue = state.queue
     if value in EFFECTS and not (seat == state.active and value in (FAILLE, REAPER)):
         queue = (*queue, Effect(seat, value))
-    state = replace(state, discard=(*state.discard, value), queue=queue, phase="window")
+    state = replace(state, discard=(*state.discard, value), queue=queue, phase=phase)
     return state if state.hands[seat] else _end_round(state, "out", seat)
 
 
@@ -160,7 +173,14 @@ def _used(state: State, effect: Effect | None) -> State:
     """The queue without the effect just used or declined, and without those passed over before it."""
     if effect is None:
         return state
-    return replace(state, queue=state.queue[state.queue.index(effect) + 1 :])
+    place = state.queue.index(effect)
+    before = () if effect == waiting(state) else state.queue[:place]  # not passed over: out of order
+    return replace(state, queue=(*before, *state.queue[place + 1 :]))
+
+
+def _use(state: State, move: AnyMove) -> State:
+    """The queue without the effect that the move is about."""
+    return _used(state, acting(state, move))
 
 
 def _changed(hands: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
@@ -174,6 +194,8 @@ def _starts(state: State, move: Starts) -> State:
 
 
 def _deal(state: State, _move: Deal) -> State:
+    if state.depth == "score":
+        return state
     pile = DECK - HAND * state.players
     return replace(
         state,
@@ -184,6 +206,8 @@ def _deal(state: State, _move: Deal) -> State:
         discard=(),
         queue=(),
         end=None,
+        counts=(),
+        shown=(),
     )
 
 
@@ -210,11 +234,13 @@ def _match(state: State, move: Match) -> State:
     if state.top is None or not in_play(state):
         return state
     hands = _changed(state.hands, move.seat, -1)
-    return _to_discard(replace(state, hands=hands), move.seat, state.top)
+    # Only an overruled late match finds a card in the active player's hand: it is still there after.
+    phase: Phase = "drawn" if state.phase == "drawn" else "window"
+    return _to_discard(replace(state, hands=hands), move.seat, state.top, phase)
 
 
 def _reap(state: State, move: Reap) -> State:
-    effect = waiting(state)
+    effect = acting(state, move)
     if effect is None or not state.hands[effect.seat]:
         return state
     state = replace(_used(state, effect), hands=_changed(state.hands, effect.seat, -1))
@@ -222,11 +248,11 @@ def _reap(state: State, move: Reap) -> State:
 
 
 def _give(state: State, move: Give) -> State:
-    return _top_card_to(_used(state, waiting(state)), move.target)
+    return _top_card_to(_use(state, move), move.target)
 
 
-def _crack(state: State, _move: Crack) -> State:
-    return _top_card_to(_used(state, waiting(state)), state.active)
+def _crack(state: State, move: Crack) -> State:
+    return _top_card_to(_use(state, move), state.active)
 
 
 def _mistake(state: State, move: Mistake) -> State:
@@ -244,15 +270,15 @@ _PLAY: dict[type, Callable[[State, Any], State]] = {
     PileOut: lambda state, _move: _end_round(state, "pile", state.active if in_play(state) else None),
     Match: _match,
     Mistake: _mistake,
-    Decline: lambda state, _move: _used(state, waiting(state)),
+    Decline: _use,
     Crack: _crack,
-    Look: lambda state, _move: _used(state, waiting(state)),
-    Shuffle: lambda state, _move: _used(state, waiting(state)),
-    Swap: lambda state, _move: _used(state, waiting(state)),
+    Look: _use,
+    Shuffle: _use,
+    Swap: _use,
     Give: _give,
     Reap: _reap,
     Points: lambda state, move: _counted(state, move.seat, move.points, ()),
     Reveal: lambda state, move: _counted(state, move.seat, sum(map(points, move.cards)), move.cards),
     Penalty: lambda state, move: _close_round(state, move.points),
-    Adjust: lambda _state, move: move.state,
+    Adjust: lambda state, move: state if adjusting.misfit(state, move.state) else move.state,
 }

@@ -4,20 +4,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tracker.game import Refused
-from tracker.games.toc_chocottes import scoring
+from tracker.game import Move, Refused
+from tracker.games.toc_chocottes import adjusting, scoring
 from tracker.games.toc_chocottes.flow import targets, waiting
 from tracker.games.toc_chocottes.state import (
-    COPIES,
     CROSSED,
     DECK,
+    EFFECT_OF,
     FACES,
     FAILLE,
     GIVE,
-    LIMIT,
     LOOK,
     PENALTIES,
-    PHASES,
     REAPER,
     SHUFFLE,
     SWAP,
@@ -45,17 +43,9 @@ from tracker.games.toc_chocottes.state import (
     Starts,
     State,
     Swap,
+    seats_named,
 )
 
-# The effect that each move carries out.
-EFFECT_OF = {
-    Crack: FAILLE,
-    Look: LOOK,
-    Shuffle: SHUFFLE,
-    Swap: SWAP,
-    Give: GIVE,
-    Reap: REAPER,
-}
 CLAUSE_OF_EFFECT = {
     FAILLE: "TOC-12",
     LOOK: "TOC-13",
@@ -64,8 +54,19 @@ CLAUSE_OF_EFFECT = {
     GIVE: "TOC-16",
     REAPER: "TOC-17",
 }
-REFEREE_ONLY = (Deal, Draw, Discard, Keep, Match, Mistake, Decline, *EFFECT_OF)
-IN_ROUND = (Draw, Discard, Keep, Knock, Out, PileOut, Match, Mistake, Decline, *EFFECT_OF)
+REFEREE_ONLY: tuple[type[Move], ...] = (Deal, Draw, Discard, Keep, Match, Mistake, Decline, *EFFECT_OF)
+IN_ROUND: tuple[type[Move], ...] = (
+    Draw,
+    Discard,
+    Keep,
+    Knock,
+    Out,
+    PileOut,
+    Match,
+    Mistake,
+    Decline,
+    *EFFECT_OF,
+)
 
 
 def most_points(state: State, seat: int) -> int:
@@ -78,12 +79,11 @@ def most_points(state: State, seat: int) -> int:
 def refusal(state: State, move: AnyMove) -> Refused | None:
     """The first reason against the move, from the coarse to the fine; None when it is allowed."""
     if isinstance(move, Adjust):
-        return _inconsistency(state, move.state)
+        return adjusting.inconsistency(state, move.state)
     if state.phase == "over":
         return Refused("TOC-23", "game-over")
-    for seat in (getattr(move, "seat", None), getattr(move, "target", None)):
-        if seat is not None and not 0 <= seat < state.players:
-            return Refused("TOC-04", "no-such-seat")
+    if any(seat not in range(state.players) for seat in seats_named(move)):
+        return Refused("TOC-04", "no-such-seat")
     if isinstance(move, IN_ROUND) and state.phase in ("starter", "deal"):
         return Refused("TOC-01", "round-not-begun")
     if isinstance(move, IN_ROUND) and state.phase in ("reveal", "penalty"):
@@ -194,10 +194,10 @@ def _refuse_effect(state: State, move: Any) -> Refused | None:
 
 def _refuse_idle_effect(state: State, kind: int) -> Refused:
     """Why an effect of this kind does nothing now, where a card of it was discarded in vain."""
-    if state.phase == "window" and kind in (FAILLE, REAPER) and state.top == kind:
-        return Refused(CLAUSE_OF_EFFECT[kind], "own-turn", {"card": kind})
     if any(effect.value == kind for effect in state.queue):
         return Refused(CLAUSE_OF_EFFECT[kind], "effect-useless", {"card": kind})
+    if state.phase == "window" and kind in (FAILLE, REAPER) and state.top == kind:
+        return Refused(CLAUSE_OF_EFFECT[kind], "own-turn", {"card": kind})
     return Refused("TOC-11", "no-effect")
 
 
@@ -266,43 +266,6 @@ _REFUSE: dict[type, Callable[[State, Any], Refused | None]] = {
     Reveal: _refuse_reveal,
     Penalty: _refuse_penalty,
 }
-
-
-def _inconsistency(before: State, state: State) -> Refused | None:
-    """Why the table cannot stand as in *state*, after *before*."""
-    if state.depth != before.depth or state.players != before.players:
-        return Refused("TOC-04", "other-table")
-    by_seat = [state.hands, state.counts, state.shown, *(played.points for played in state.rounds)]
-    if state.phase not in PHASES[state.depth] or any(len(row) not in (0, state.players) for row in by_seat):
-        return Refused("TOC-04", "other-table")
-    seats = [state.active, *(effect.seat for effect in state.queue)]
-    if any(seat is not None and not 0 <= seat < state.players for seat in seats):
-        return Refused("TOC-04", "no-such-seat")
-    for total in state.totals:
-        if total < 0 or (total >= LIMIT and state.phase != "over"):
-            return Refused("TOC-23", "total-impossible", {"points": total, "most": LIMIT - 1})
-    return _card_inconsistency(state)
-
-
-def _card_inconsistency(state: State) -> Refused | None:
-    """Why the cards of a table that is being refereed cannot lie so."""
-    if state.phase not in ("turn", "drawn", "window"):
-        return None
-    if state.active is None or not state.hands or min(state.hands) < 1:
-        return Refused(
-            "TOC-19", "no-cards", {"seat": state.hands.index(min(state.hands)) if state.hands else 0}
-        )
-    if state.phase == "window" and not state.discard:
-        return Refused("TOC-08", "no-window")
-    for value, count in Counter(state.discard).items():
-        if value not in VALUES:
-            return Refused("TOC-02", "no-such-card", {"card": value})
-        if count > COPIES:
-            return Refused("TOC-02", "four-of-each", {"card": value})
-    cards = state.pile + sum(state.hands) + len(state.discard) + (state.phase == "drawn")
-    if state.pile < 0 or cards != DECK:
-        return Refused("TOC-02", "cards-not-conserved", {"count": cards, "deck": DECK})
-    return None
 
 
 def conceivable(state: State) -> Iterator[AnyMove]:

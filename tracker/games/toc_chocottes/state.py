@@ -6,7 +6,6 @@ is hidden. A discard is recorded by its value alone, since a crossed-out card ma
 like the plain one (TOC-09).
 """
 
-from collections import Counter
 from typing import Literal
 
 import msgspec
@@ -117,9 +116,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     def left(self, value: int) -> int:
         """How many cards of *value* may still be hidden: not discarded, not shown."""
-        seen = Counter(self.discard)[value] + sum(
-            abs(card) == value for cards in self.shown for card in cards
-        )
+        seen = self.discard.count(value) + sum(abs(card) == value for cards in self.shown for card in cards)
         return max(0, COPIES - seen)
 
 
@@ -246,7 +243,23 @@ class Adjust(Move, frozen=True):
     state: State
 
 
+# The effect that each move carries out.
+EFFECT_OF: dict[type[Move], int] = {
+    Crack: FAILLE,
+    Look: LOOK,
+    Shuffle: SHUFFLE,
+    Swap: SWAP,
+    Give: GIVE,
+    Reap: REAPER,
+}
+
 AnyMove = (
     Starts | Deal | Draw | Discard | Keep | Knock | Out | PileOut | Match | Mistake
     | Decline | Crack | Look | Shuffle | Swap | Give | Reap | Points | Reveal | Penalty | Adjust
 )  # fmt: skip
+
+
+def seats_named(move: AnyMove) -> tuple[int, ...]:
+    """The seats that a move speaks of."""
+    named = (getattr(move, "seat", None), getattr(move, "target", None))
+    return tuple(seat for seat in named if seat is not None)

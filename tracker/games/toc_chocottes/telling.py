@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tracker.game import Prompt, Say, say
 from tracker.games.toc_chocottes import scoring
-from tracker.games.toc_chocottes.flow import waiting
+from tracker.games.toc_chocottes.flow import acting, play, waiting
 from tracker.games.toc_chocottes.judging import CLAUSE_OF_EFFECT
 from tracker.games.toc_chocottes.state import (
     DECK,
@@ -45,8 +45,7 @@ def prompt(state: State) -> Prompt:
         case "deal" | "round":
             return Prompt(
                 ask=say("ask-deal" if state.phase == "deal" else "ask-round-end"),
-                seat=state.active,
-                notes=_set_up(state),
+                notes=(_starter_told(state), *_set_up(state)),
                 clause="TOC-22" if scoring.begun(state) else "TOC-04",
             )
         case "turn":
@@ -84,6 +83,13 @@ def _from_ender(state: State) -> list[int]:
     return [(ender + step) % state.players for step in range(state.players)]
 
 
+def _starter_told(state: State) -> Say:
+    """Who starts the round that comes, and why."""
+    if scoring.starters(state) != (state.active,):
+        return say("told-starter", seat=state.active)
+    return say(f"told-starter-{scoring.starter_reason(state)}", seat=state.active)
+
+
 def _set_up(state: State) -> tuple[Say, ...]:
     """What to prepare for the round that comes."""
     pile = DECK - HAND * state.players
@@ -98,6 +104,8 @@ def _set_up(state: State) -> tuple[Say, ...]:
 def consequences(state: State, move: AnyMove, after: State) -> tuple[Say, ...]:
     """What the people must now do with their hands, and what they should hear at once."""
     told: list[Say] = []
+    effect = waiting(state)
+    owner = effect.seat if effect else state.active
     match move:
         case Mistake(seat=seat):
             told.append(say("do-take-back", seat=seat))
@@ -107,11 +115,11 @@ def consequences(state: State, move: AnyMove, after: State) -> tuple[Say, ...]:
         case Give(target=target):
             told.append(say("do-top-card", seat=target))
         case Look():
-            told.append(say("do-look"))
+            told.append(say("do-look", seat=owner))
         case Shuffle(target=target):
-            told.append(say("do-shuffle", target=target))
+            told.append(say("do-shuffle", seat=owner, target=target))
         case Swap(target=target):
-            told.append(say("do-swap", target=target))
+            told.append(say("do-swap", seat=owner, target=target))
     if after.phase == "reveal" and state.phase != "reveal" and after.end is not None:
         told.append(say(f"do-reveal-{after.end.how}", seat=after.end.seat))
     elif state.pile and not after.pile and after.phase in ("drawn", "window"):
@@ -129,7 +137,7 @@ def _round_told(state: State) -> Iterator[Say]:
     elif played.end.how == "knock":
         yield say("told-knock-lost", seat=played.end.seat, points=played.penalty)
     if state.phase in ("deal", "round"):
-        yield say(f"told-starter-{scoring.starter_reason(state)}", seat=state.active)
+        yield _starter_told(state)
 
 
 def describe(state: State, move: AnyMove) -> Say:
@@ -148,10 +156,10 @@ def describe(state: State, move: AnyMove) -> Say:
         case Penalty(points=count):
             return say("did-penalty", count=count)
         case Adjust():
-            return say("did-adjust", totals=move.state.totals)
+            return say("did-adjust", totals=play(state, move).totals)
         case Deal() | PileOut():
             return say(f"did-{type(move).__name__.lower()}")
-    effect = waiting(state)
+    effect = acting(state, move)
     owner = effect.seat if effect else state.active
     params = {"seat": owner, "target": getattr(move, "target", state.active)}
     card = move.value if isinstance(move, Reap) else effect.value if effect else None

@@ -1,0 +1,113 @@
+"""The rulebook: complete, in both languages, linked, and found without accents."""
+
+import pytest
+
+from tracker.games import GAMES, RULEBOOK
+from tracker.rulebook import Clause, Rulebook, Text, fold
+
+CLAUSES = pytest.mark.parametrize("clause", list(RULEBOOK), ids=lambda clause: clause.id)
+
+
+def found(words: str, language: str = "fr") -> list[str]:
+    """The numbers of the clauses that a search finds."""
+    return [clause.id for clause in RULEBOOK.search(words, language)]
+
+
+def test_toc_chocottes_has_its_24_clauses_in_order() -> None:
+    assert [clause.id for clause in GAMES["toc_chocottes"].clauses] == [f"TOC-{n:02}" for n in range(1, 25)]
+
+
+def test_no_two_games_share_a_number() -> None:
+    assert len(RULEBOOK) == sum(len(entry.clauses) for entry in GAMES.values())
+
+
+@CLAUSES
+def test_a_clause_has_a_title_and_a_text_in_both_languages(clause: Clause) -> None:
+    for text in (clause.title, clause.text):
+        for language in ("fr", "en"):
+            assert text.of(language).strip() == text.of(language) != ""
+    assert clause.text.fr != clause.text.en
+
+
+@CLAUSES
+def test_a_title_is_short(clause: Clause) -> None:
+    assert max(len(clause.title.fr), len(clause.title.en)) <= 32
+
+
+@CLAUSES
+def test_related_clauses_exist_and_are_others(clause: Clause) -> None:
+    assert len(set(clause.related)) == len(clause.related)
+    for number in clause.related:
+        assert number != clause.id
+        assert RULEBOOK.clause(number) is not None, number
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_topic_has_words_and_is_used(key: str) -> None:
+    entry = GAMES[key]
+    assert set(Rulebook(entry.clauses).topics()) == set(entry.words.TOPICS)
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "number"),
+    [
+        ("pere noel", "fr", "TOC-16"),
+        ("PÈRE NOËL", "fr", "TOC-16"),
+        ("père noel", "fr", "TOC-16"),
+        ("œil", "fr", "TOC-13"),
+        ("oeil", "fr", "TOC-13"),
+        ("Œil", "fr", "TOC-13"),
+        ("ex aequo", "fr", "TOC-22"),
+        ("ex æquo", "fr", "TOC-22"),
+        ("defausse", "fr", "TOC-02"),
+        ("toc-07", "fr", "TOC-07"),
+        ("TOC-07", "en", "TOC-07"),
+        ("pere fouettard", "en", "TOC-16"),
+        ("someone else's", "en", "TOC-12"),
+        ("someone else’s", "en", "TOC-12"),
+        ("reaper", "en", "TOC-17"),
+    ],
+)
+def test_a_search_needs_no_accents_and_no_capitals(words: str, language: str, number: str) -> None:
+    assert number in found(words, language)
+
+
+def test_a_search_finds_the_clauses_that_hold_every_word() -> None:
+    assert set(found("faille pioche")) == set(found("faille")) & set(found("pioche"))
+    assert found("faille vampire loup-garou") == []
+
+
+def test_what_stands_in_the_title_comes_first() -> None:
+    assert found("faille")[0] == "TOC-12"
+    assert found("faucheuse")[0] == "TOC-17"
+    assert len(found("faille")) > 1
+
+
+def test_the_same_clauses_are_found_however_the_words_are_spaced() -> None:
+    assert found("  noel   PERE ") == found("pere noel")
+
+
+def test_no_words_find_everything_and_nonsense_nothing() -> None:
+    assert len(found("")) == len(RULEBOOK)
+    assert found("xyzzy") == []
+
+
+def test_a_search_keeps_to_its_language() -> None:
+    assert found("draw pile", "fr") == []
+    assert "TOC-02" in found("draw pile", "en")
+
+
+def test_a_clause_is_found_by_its_number_in_any_case() -> None:
+    clause = RULEBOOK.clause("toc-24")
+    assert clause is not None
+    assert clause.id == "TOC-24"
+    assert RULEBOOK.clause("TOC-25") is None
+
+
+def test_folding_takes_off_accents_ligatures_and_case() -> None:
+    assert fold("ŒUVRE Æ ÉÈÊË ç ’") == "oeuvre ae eeee c '"
+
+
+def test_a_text_speaks_both_languages() -> None:
+    assert Text(fr="oui", en="yes").of("fr") == "oui"
+    assert Text(fr="oui", en="yes").of("en") == "yes"

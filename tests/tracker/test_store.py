@@ -1,0 +1,641 @@
+"""The store: what is remembered, that it is on disk in time, and what happens when the disk is not well."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.tracker.kit import ANA, BO, NAMES, PEOPLE, TOC, choose, play_all, random_moves, table
+from tracker import language, store
+from tracker.game import Player, Table, TableError
+from tracker.games import find_game
+from tracker.games.toc_chocottes.state import Knock, Points
+from tracker.match import Entry, first_illegal
+from tracker.match import Match as Play
+from tracker.store import Store, StoreError
+from tracker.words import tell
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+def opened(path: Path) -> Iterator[Callable[[], Store]]:
+    """Opens the store, as often as a test wants, and closes what it opened."""
+    stores: list[Store] = []
+
+    def open_again() -> Store:
+        stores.append(Store(path, find_game))
+        return stores[-1]
+
+    yield open_again
+    for one in stores:
+        one.close()
+
+
+def problem(change: Callable[[], Any]) -> str:
+    """The key of the problem that the store has with the change; it must have words in both languages."""
+    with pytest.raises(StoreError) as caught:
+        change()
+    for spoken in (*language.LANGUAGES, "en"):
+        language.use(spoken)
+        assert tell(caught.value.problem)
+    return caught.value.problem.key
+
+
+def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
+    """What another program that opens the file finds, or changes, in it."""
+    with closing(sqlite3.connect(path)) as db, db:
+        return db.execute(sql).fetchall()
+
+
+# --- players and settings
+
+
+def test_players_are_remembered_with_colour_and_shape(opened) -> None:
+    opened().remember(Player("Ana", "red", "circle"))
+    assert opened().players() == [Player("Ana", "red", "circle")]
+
+
+@pytest.mark.parametrize(
+    ("first", "then"), [("Ana", "ANA"), ("Élodie", "éLODIE"), ("Ana", "  Ana "), ("Jörg", "JÖRG")]
+)
+def test_a_player_is_the_same_however_the_name_is_spelt(opened, first: str, then: str) -> None:
+    one = opened()
+    one.remember(Player(first, "red", "circle"))
+    one.remember(Player(then, "blue", "star"))
+    assert one.players() == [Player(then.strip(), "blue", "star")]
+    one.forget(first)
+    assert one.players() == []
+
+
+def test_accents_make_two_players(opened) -> None:
+    one = opened()
+    one.remember(Player("Zoe"))
+    one.remember(Player("Zoé"))
+    assert len(one.players()) == 2
+
+
+def test_the_roster_begins_with_who_played_last_in_the_order_of_the_table(opened) -> None:
+    one = opened()
+    one.create(TOC, table("score", 5))
+    one.create(TOC, Table(players=(PEOPLE[3], PEOPLE[1]), first=0))
+    assert [player.name for player in one.players()] == ["Dee", "Bo", "Ana", "Cy", "Eli"]
+
+
+def test_forgetting_a_player_leaves_their_matches(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    one.forget("Ana")
+    assert [player.name for player in one.players()] == ["Bo"]
+    assert one.open(number).players[0].name == "Ana"
+
+
+def test_settings_are_kept_as_they_are(opened) -> None:
+    one = opened()
+    for value in ("fr", True, 1.5, None, {"penalties": [6, 8, 10]}):
+        one.keep_setting("key", value)
+        assert opened().setting("key", "default") == value
+    assert one.setting("other", "default") == "default"
+
+
+def test_a_setting_that_cannot_be_read_counts_as_none(opened, path: Path) -> None:
+    one = opened()
+    one.keep_setting("language", "fr")
+    query(path, "UPDATE settings SET value = '{broken'")
+    assert one.setting("language", "en") == "en"
+
+
+# --- matches and moves
+
+
+def test_a_move_is_on_disk_before_play_returns(opened, path: Path) -> None:
+    one = opened()
+    match = one.open(one.create(TOC, table("referee", 3)))
+    for played, _move in enumerate(random_moves(Random(1), match, 60), start=1):
+        assert query(path, "SELECT count(*), max(number) FROM moves") == [(played, played - 1)]
+        assert query(path, "SELECT cursor FROM matches") == [(played,)]
+
+
+def test_undo_redo_and_corrections_are_on_disk_too(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    match = play_all(one.open(number), Knock(ANA), Points(ANA, 3), Points(BO, 9))
+    match.undo()
+    assert opened().open(number).cursor == 2
+    assert opened().open(number).can_redo
+    match.redo()
+    assert opened().open(number).state == match.state
+    match.accept(match.revise({1: Entry(Points(ANA, 4))}))
+    assert opened().open(number).state.totals == (4, 9)
+    match.undo()
+    play_all(match, Points(BO, 50))
+    again = opened().open(number)
+    assert again.entries == match.entries
+    assert again.standing.over
+
+
+def test_a_refused_move_leaves_no_trace(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    one.open(number).play(Points(ANA, 3))
+    assert opened().open(number).entries == ()
+
+
+def test_an_overruled_move_is_kept_as_overruled(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("referee", 2))
+    one.open(number).play(Knock(BO), overrule=True)
+    assert opened().open(number).entries[0].overruled == "TOC-01"
+
+
+def test_a_match_comes_back_move_by_move_with_its_times(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("referee", 4, first=None))
+    match = one.open(number)
+    list(random_moves(Random(2), match))
+    again = opened().open(number)
+    assert again.entries == match.entries
+    assert again.state == match.state
+    assert again.table == match.table
+
+
+def test_several_matches_are_open_at_once(opened) -> None:
+    one = opened()
+    numbers = [one.create(TOC, table(depth, players)) for depth in TOC.depths for players in (2, 3)]
+    matches = [one.open(number) for number in numbers]
+    random = Random(3)
+    for _ in range(60):
+        match = random.choice(matches)
+        if match.can_undo and random.random() < 0.2:
+            match.undo()
+        elif not match.standing.over:
+            play_all(match, choose(random, match.state))
+    for number, match in zip(numbers, matches, strict=True):
+        again = opened().open(number)
+        assert (again.entries, again.cursor) == (match.entries, match.cursor)
+
+
+def test_matches_are_listed_the_last_to_change_first(opened) -> None:
+    one = opened()
+    first, second = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
+    assert [summary.id for summary in one.matches()] == [second, first]
+    play_all(one.open(first), Knock(ANA), Points(ANA, 3), Points(BO, 60))
+    latest, other = one.matches()
+    assert (latest.id, latest.over) == (first, True)
+    assert (other.id, other.over) == (second, False)
+    assert [player.name for player in other.table.players] == list(NAMES[:3])
+    one.open(first).undo()
+    assert not one.matches()[0].over
+
+
+def test_a_match_played_elsewhere_is_taken_in_whole(opened) -> None:
+    match = play_all(Play(TOC, table("score", 2)), Knock(ANA), Points(ANA, 3), Points(BO, 9))
+    match.undo()
+    one = opened()
+    again = one.open(one.create(TOC, match.table, match.entries, match.cursor))
+    assert (again.entries, again.cursor, again.state) == (match.entries, 2, match.state)
+
+
+def test_a_table_that_does_not_fit_leaves_nothing_behind(opened) -> None:
+    one = opened()
+    with pytest.raises(TableError):
+        one.create(TOC, Table(players=PEOPLE[:1]))
+    assert one.matches() == []
+    assert one.players() == []
+
+
+def test_a_deleted_match_takes_its_moves_along(opened, path: Path) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    match = play_all(one.open(number), Knock(ANA))
+    one.delete(number)
+    assert query(path, "SELECT * FROM moves") == []
+    assert problem(lambda: one.open(number)) == "match-unknown"
+    assert problem(lambda: match.play(Points(ANA, 3))) == "store-unusable"
+
+
+# --- how it is kept
+
+
+def test_the_file_is_written_ahead_and_synchronised_in_full(opened, path: Path) -> None:
+    db = opened()._db
+    assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert db.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert db.execute("PRAGMA foreign_keys").fetchone() == (1,)
+    assert query(path, "PRAGMA user_version") == [(len(store.MIGRATIONS),)]
+
+
+def test_an_empty_file_is_brought_to_the_newest_version(opened, path: Path) -> None:
+    path.touch()
+    one = opened()
+    assert one.salvage is None
+    assert one.create(TOC, table("score", 2)) == 1
+
+
+def test_the_folder_is_made_where_there_is_none(tmp_path: Path) -> None:
+    Store(tmp_path / "deep" / "down" / "games.db", find_game).close()
+    assert (tmp_path / "deep" / "down" / "games.db").exists()
+
+
+def test_an_older_file_is_migrated_and_keeps_what_it_holds(opened, path: Path, monkeypatch) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    play_all(one.open(number), Knock(ANA))
+    one.close()
+    newer = (*store.MIGRATIONS, "ALTER TABLE players ADD COLUMN note TEXT NOT NULL DEFAULT '';")
+    monkeypatch.setattr(store, "MIGRATIONS", newer)
+    again = opened()
+    assert again.open(number).cursor == 1
+    assert query(path, "PRAGMA user_version") == [(len(newer),)]
+    assert query(path, "SELECT note FROM players LIMIT 1") == [("",)]
+
+
+def test_a_migration_that_fails_leaves_the_old_version(opened, path: Path, monkeypatch) -> None:
+    opened().create(TOC, table("score", 2))
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "MIGRATIONS", (*store.MIGRATIONS, "CREATE TABLE half (x); SELEKT 1;"))
+        assert problem(opened) == "store-unusable"
+    assert query(path, "PRAGMA user_version") == [(len(store.MIGRATIONS),)]
+    assert query(path, "SELECT name FROM sqlite_master WHERE name = 'half'") == []
+    assert len(opened().matches()) == 1
+
+
+def test_a_newer_file_is_refused_and_left_untouched(opened, path: Path) -> None:
+    one = opened()
+    one.create(TOC, table("score", 2))
+    one.close()
+    query(path, "PRAGMA user_version = 99")
+    before = path.read_bytes()
+    assert problem(opened) == "store-newer"
+    assert path.read_bytes() == before
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+# --- a disk that is not well
+
+
+def test_a_full_disk_is_told_and_changes_nothing(opened) -> None:
+    one = opened()
+    match = one.open(one.create(TOC, table("referee", 3)))
+    list(random_moves(Random(4), match, 5))
+    (pages,) = one._db.execute("PRAGMA page_count").fetchone()
+    one._db.execute(f"PRAGMA max_page_count = {pages}")
+    random = Random(5)
+
+    def play_on() -> None:
+        while True:
+            play_all(match, choose(random, match.state))
+            match.accept(match.revise({}))
+
+    assert problem(play_on) == "disk-full"
+    listed = opened().matches()
+    again = opened().open(listed[0].id)
+    assert again.entries == match.entries
+    assert again.cursor == match.cursor
+    one._db.execute("PRAGMA max_page_count = 100000")
+    play_all(match, choose(random, match.state))
+
+
+def test_a_match_is_begun_whole_or_not_at_all(opened, monkeypatch) -> None:
+    one = opened()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "_remember", full)
+        assert problem(lambda: one.create(TOC, table("score", 2))) == "disk-full"
+    assert one.matches() == []
+
+
+def test_read_only_storage_is_told(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    match = one.open(number)
+    one._db.execute("PRAGMA query_only = ON")
+    assert problem(lambda: match.play(Knock(ANA))) == "store-read-only"
+    assert problem(lambda: one.keep_setting("language", "fr")) == "store-read-only"
+    assert match.entries == ()
+    assert one.open(number).entries == ()
+
+
+def test_a_file_that_can_only_be_read_can_still_be_read(opened, monkeypatch) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    play_all(one.open(number), Knock(ANA))
+    connect = store._connect
+    monkeypatch.setattr(store, "_connect", lambda path, _mode="ro": connect(path, "ro"))
+    again = opened()
+    match = again.open(number)
+    assert match.cursor == 1
+    assert problem(lambda: match.play(Points(ANA, 1))) == "store-read-only"
+
+
+def test_another_program_in_the_middle_of_writing_is_told(opened, path: Path) -> None:
+    one = opened()
+    match = one.open(one.create(TOC, table("score", 2)))
+    one._db.execute("PRAGMA busy_timeout = 0")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert problem(lambda: match.play(Knock(ANA))) == "store-busy"
+    play_all(match, Knock(ANA))
+
+
+def test_a_folder_in_place_of_the_file_is_told_and_left_alone(opened, path: Path) -> None:
+    path.mkdir()
+    (path / "photo.jpg").write_bytes(b"mine")
+    assert problem(opened) == "store-unusable"
+    assert (path / "photo.jpg").read_bytes() == b"mine"
+
+
+def test_a_file_in_place_of_the_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "data").write_bytes(b"mine")
+    assert problem(lambda: Store(tmp_path / "data" / "games.db", find_game)) == "store-unusable"
+
+
+# --- matches that this version cannot read
+
+
+def test_a_match_of_an_unknown_game_is_kept_and_told(opened, path: Path) -> None:
+    one = opened()
+    number, other = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
+    query(path, f"UPDATE matches SET game = 'chess' WHERE id = {number}")
+    assert [summary.id for summary in one.matches()] == [other]
+    assert problem(lambda: one.open(number)) == "match-unreadable"
+    assert query(path, f"SELECT game FROM matches WHERE id = {number}") == [("chess",)]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    ["{}", "not json", '{"move": {"type": "castle"}}', '{"move": {"type": "knock"}}', '{"move": 3}', ""],
+)
+def test_a_move_that_cannot_be_read_is_kept_and_told(opened, path: Path, entry: str) -> None:
+    one = opened()
+    number, other = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
+    play_all(one.open(number), Knock(ANA), Points(ANA, 3))
+    query(path, f"UPDATE moves SET entry = '{entry}' WHERE number = 1")
+    assert problem(lambda: one.open(number)) == "match-unreadable"
+    assert query(path, "SELECT entry FROM moves WHERE number = 1") == [(entry,)]
+    assert one.open(other).cursor == 0
+
+
+@pytest.mark.parametrize("column", ["setting", "started", "changed", "game"])
+def test_letters_that_are_damaged_spoil_one_match_and_not_the_list(opened, path: Path, column: str) -> None:
+    one = opened()
+    number, other = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
+    query(path, f"UPDATE matches SET {column} = CAST(x'fffe41' AS TEXT) WHERE id = {number}")
+    assert [summary.id for summary in one.matches()] == [other]
+
+
+@pytest.mark.parametrize("cursor", [-3, 99])
+def test_a_cursor_outside_the_log_is_brought_inside(opened, path: Path, cursor: int) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    play_all(one.open(number), Knock(ANA), Points(ANA, 3))
+    query(path, f"UPDATE matches SET cursor = {cursor}")
+    assert one.open(number).cursor == (0 if cursor < 0 else 2)
+
+
+# --- a damaged file
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory) -> tuple[Path, dict[int, tuple[Entry, ...]]]:
+    """A store with several whole games, closed, and what it holds."""
+    path = tmp_path_factory.mktemp("sound") / "games.db"
+    one = Store(path, find_game)
+    one._db.execute("PRAGMA synchronous = OFF")
+    logs = {}
+    for seed in range(4):
+        number = one.create(TOC, table("referee" if seed else "score", 2 + seed))
+        match = one.open(number)
+        list(random_moves(Random(seed), match))
+        logs[number] = match.entries
+    one.close()
+    return path, logs
+
+
+def parts(path: Path) -> dict[str, bytes]:
+    """The file and its write-ahead log, by the ending of their names."""
+    found = {end: path.with_name(path.name + end) for end in ("", "-wal")}
+    return {end: file.read_bytes() for end, file in found.items() if file.exists() and file.stat().st_size}
+
+
+def check_salvaged(one: Store, path: Path, damaged: dict[str, bytes], logs: dict) -> int:
+    """Whatever was saved is true and can be played on; the damaged file lies aside. How many moves."""
+    assert one.salvage is not None
+    assert parts(path.with_name(one.salvage.aside)) == damaged
+    saved = 0
+    for summary in one.matches():
+        match = one.open(summary.id)
+        assert match.entries == logs[summary.id][: len(match.entries)]
+        assert first_illegal(TOC, match.table, match.entries) is None
+        saved += len(match.entries)
+    assert (one.salvage.matches, one.salvage.moves) == (len(one.matches()), saved)
+    play_all(one.open(one.create(TOC, table("score", 2))), Knock(ANA))
+    return saved
+
+
+def damage(path: Path, sound: Path, change: Callable[[bytearray], bytes | bytearray]) -> dict[str, bytes]:
+    """Put a damaged copy of a sound store where the app will look for it."""
+    path.write_bytes(change(bytearray(sound.read_bytes())))
+    return parts(path)
+
+
+def test_a_file_that_is_no_database_is_set_aside(opened, path: Path, sound) -> None:
+    damaged = damage(path, sound[0], lambda _whole: b"Dear diary, today we played Toc Chocottes. " * 99)
+    assert check_salvaged(opened(), path, damaged, sound[1]) == 0
+
+
+def test_a_file_whose_table_names_are_damaged_is_set_aside(opened, path: Path, sound) -> None:
+    """SQLite then quotes letters that cannot be read in its own message."""
+
+    def spoil(whole: bytearray) -> bytearray:
+        return whole.replace(b"CREATE TABLE settings (", b"CREATE TABLE settings \xc1", 1)
+
+    damaged = damage(path, sound[0], spoil)
+    check_salvaged(opened(), path, damaged, sound[1])
+
+
+def test_a_database_without_our_tables_is_set_aside(opened, path: Path, sound) -> None:
+    query(path, f"PRAGMA user_version = {len(store.MIGRATIONS)}")
+    query(path, "PRAGMA journal_mode = WAL")
+    query(path, "CREATE TABLE recipes (cake TEXT)")
+    damaged = parts(path)
+    assert check_salvaged(opened(), path, damaged, sound[1]) == 0
+
+
+@pytest.mark.parametrize(("share", "least"), [(0.3, 0), (0.5, 0.1), (0.9, 0.7), (0.99, 0.8)])
+def test_of_a_truncated_file_the_beginning_is_saved(
+    opened, path: Path, sound, share: float, least: float
+) -> None:
+    damaged = damage(path, sound[0], lambda whole: whole[: int(len(whole) * share)])
+    saved = check_salvaged(opened(), path, damaged, sound[1])
+    assert saved >= least * sum(map(len, sound[1].values()))
+
+
+def test_a_zeroed_page_is_noticed_and_the_rest_is_saved(tmp_path: Path, sound) -> None:
+    """Each page in turn: what lies before the hole is saved and, of other matches, what lies behind."""
+    whole = sound[0].read_bytes()
+    most = {number: len(log) for number, log in sound[1].items()}
+    behind = 0
+    for at in range(0, len(whole), 4096):
+        path = tmp_path / str(at) / "games.db"
+        path.parent.mkdir()
+        path.write_bytes(whole[:at] + bytes(4096) + whole[at + 4096 :])
+        damaged = parts(path)
+        with closing(Store(path, find_game)) as one:
+            saved = {summary.id: len(one.open(summary.id).entries) for summary in one.matches()}
+            if one.salvage is None:
+                assert saved == most, at
+            else:
+                behind += saved.get(1) != most[1] and saved.get(4) == most[4]
+                behind += saved.get(2) != most[2] and saved.get(4) == most[4]
+                check_salvaged(one, path, damaged, sound[1])
+    assert behind > 0
+
+
+def test_any_bytes_anywhere_never_stop_the_app(tmp_path: Path, sound) -> None:
+    """Random damage: the store opens, and each match can be opened or says that it cannot be read."""
+    random = Random(6)
+    told = 0
+    for attempt in range(40):
+        path = tmp_path / str(attempt) / "games.db"
+        path.parent.mkdir()
+
+        def spoil(data: bytearray) -> bytearray:
+            for _ in range(random.randint(1, 4)):
+                at = random.randrange(len(data) - 64)
+                data[at : at + 64] = random.randbytes(64)
+            return data
+
+        damage(path, sound[0], spoil)
+        with closing(Store(path, find_game)) as one:
+            told += one.salvage is not None
+            for summary in one.matches():
+                with suppress(StoreError):
+                    one.open(summary.id)
+            one.players()
+            one.create(TOC, table("score", 2))
+    assert told > 0
+
+
+def crashed(path: Path, opened) -> dict[int, tuple[Entry, ...]]:
+    """A store as a process leaves it that was killed: part of it still in the write-ahead log."""
+    one = opened()
+    logs = {}
+    for seed in range(2):
+        number = one.create(TOC, table("referee", 3))
+        match = one.open(number)
+        list(random_moves(Random(seed), match))
+        logs[number] = match.entries
+        if seed == 0:
+            one._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    copy = parts(path)
+    assert copy["-wal"]
+    one.close()
+    for file in path.parent.iterdir():
+        file.unlink()
+    for end, data in copy.items():
+        path.with_name(path.name + end).write_bytes(data)
+    return logs
+
+
+def test_after_a_crash_the_write_ahead_log_is_taken_up(opened, path: Path) -> None:
+    logs = crashed(path, opened)
+    one = opened()
+    assert one.salvage is None
+    assert {number: one.open(number).entries for number in logs} == logs
+
+
+def test_a_write_ahead_log_of_garbage_is_set_aside_and_the_rest_saved(opened, path: Path) -> None:
+    logs = crashed(path, opened)
+    side = path.with_name(path.name + "-wal")
+    side.write_bytes(Random(7).randbytes(side.stat().st_size))
+    damaged = parts(path)
+    assert check_salvaged(opened(), path, damaged, logs) >= len(logs[1])
+
+
+def test_garbage_in_the_middle_of_the_write_ahead_log_costs_only_what_lies_behind(opened, path: Path) -> None:
+    logs = crashed(path, opened)
+    side = path.with_name(path.name + "-wal")
+    data = bytearray(side.read_bytes())
+    data[len(data) // 2 : len(data) // 2 + 4096] = Random(8).randbytes(4096)
+    side.write_bytes(data)
+    one = opened()
+    assert one.open(1).entries == logs[1]
+    for summary in one.matches():
+        entries = one.open(summary.id).entries
+        assert entries == logs[summary.id][: len(entries)]
+
+
+def test_a_damaged_page_under_a_write_ahead_log_keeps_both_aside(opened, path: Path) -> None:
+    """Each page in turn, but for those that the write-ahead log replaces anyway."""
+    logs = crashed(path, opened)
+    whole, side = parts(path)[""], parts(path)["-wal"]
+    told = 0
+    for at in range(4096, len(whole), 4096):
+        here = path.with_name(str(at)) / path.name
+        here.parent.mkdir()
+        here.write_bytes(whole[:at] + bytes(4096) + whole[at + 4096 :])
+        here.with_name(here.name + "-wal").write_bytes(side)
+        damaged = parts(here)
+        with closing(Store(here, find_game)) as one:
+            if one.salvage is not None:
+                told += 1
+                check_salvaged(one, here, damaged, logs)
+    assert told > 0
+
+
+def test_two_damaged_files_on_one_day_do_not_overwrite_each_other(opened, path: Path) -> None:
+    names = set()
+    for text in (b"first " * 200, b"second " * 200, b"third " * 200):
+        path.write_bytes(text)
+        one = opened()
+        assert one.salvage is not None
+        names.add(one.salvage.aside)
+        assert path.with_name(one.salvage.aside).read_bytes() == text
+        one.close()
+    assert len(names) == 3
+
+
+def test_players_and_settings_are_saved_too(opened, path: Path) -> None:
+    one = opened()
+    one.keep_setting("language", "fr")
+    number = one.create(TOC, table("referee", 5))
+    list(random_moves(Random(9), one.open(number)))
+    one.close()
+    data = bytearray(path.read_bytes())
+    data[-4096:] = Random(1).randbytes(4096)
+    path.write_bytes(data)
+    again = opened()
+    assert again.salvage is not None
+    assert again.setting("language", "en") == "fr"
+    assert [player.name for player in again.players()] == list(NAMES)
+
+
+def test_a_rescue_that_finds_the_disk_full_is_tried_again(opened, path: Path, sound, monkeypatch) -> None:
+    damaged = damage(path, sound[0], lambda whole: whole[: len(whole) * 3 // 4])
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "_without_gaps", full)
+        assert problem(opened) == "disk-full"
+    assert parts(path) == damaged
+    assert not any(part.is_dir() for part in path.parent.iterdir())
+    assert check_salvaged(opened(), path, damaged, sound[1]) > 0
+
+
+def test_the_next_start_finds_a_sound_file_and_tells_nothing(opened, path: Path) -> None:
+    path.write_bytes(b"rubbish " * 100)
+    assert opened().salvage is not None
+    assert opened().salvage is None

@@ -1,0 +1,1 @@
+"""Toc Chocottes: the table, its rules by topic, its clauses and its words."""

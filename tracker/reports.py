@@ -1,0 +1,126 @@
+"""What the command line says about a match: each thing as data, and the same in words."""
+
+import shlex
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tracker.game import Allowed, Say, Verdict
+from tracker.games import RULEBOOK
+from tracker.language import _, current
+from tracker.match import Match
+from tracker.rulebook import Clause
+from tracker.words import tell, tell_refusal
+
+
+class Report(msgspec.Struct):
+    """What a command has to say: the data, the same in words, and whether a rule stands against it."""
+
+    data: dict[str, Any]
+    lines: list[str]
+    refused: bool = False
+
+
+def in_words(match: Match, said: Say) -> str:
+    """The sentence for *said* at the table of this match."""
+    return tell(said, match.players, match.game.key)
+
+
+def said_data(match: Match, said: Say) -> dict[str, Any]:
+    """What is said, as data with its sentence."""
+    return {**msgspec.to_builtins(said), "words": in_words(match, said)}
+
+
+def short_form(match: Match, move: Any) -> str:
+    """A move as it can be typed, names in place of seats."""
+
+    words = [str(type(move).__struct_config__.tag)]
+    for name, value in msgspec.structs.asdict(move).items():
+        if name in ("seat", "target"):
+            value = match.players[value].name
+        elif isinstance(value, tuple):
+            value = ",".join(map(str, value))
+        words.append(shlex.quote(f"{name}={value}"))
+    return " ".join(words)
+
+
+def entry_words(match: Match, number: int) -> str:
+    """What the history says of an entry, and whether it was overruled."""
+    words = in_words(match, match.describe(number))
+    clause = match.entries[number].overruled
+    return words if clause is None else _("{move} (overruled: {clause})").format(move=words, clause=clause)
+
+
+def entry_data(match: Match, number: int) -> dict[str, Any]:
+    """An entry of the log, numbered from 1."""
+    entry = {"number": number + 1, **msgspec.to_builtins(match.entries[number])}
+    return {**entry, "undone": number >= match.cursor, "words": in_words(match, match.describe(number))}
+
+
+def prompt_data(match: Match) -> dict[str, Any]:
+    """What is asked now."""
+    prompt = match.prompt
+    return {
+        "ask": said_data(match, prompt.ask),
+        "seat": prompt.seat,
+        "notes": [said_data(match, note) for note in prompt.notes],
+        "clause": prompt.clause,
+    }
+
+
+def prompt_lines(match: Match) -> list[str]:
+    """What is asked now, of whom, by which clause, and what to prepare."""
+    prompt = match.prompt
+    asked = in_words(match, prompt.ask)
+    if prompt.seat is not None:
+        asked = _("{name}: {what}").format(name=match.players[prompt.seat].name, what=asked)
+    clause = "" if prompt.clause is None else f" ({prompt.clause})"
+    notes = [f"  - {in_words(match, note)}" for note in prompt.notes]
+    return [f"→ {asked}{clause}", *notes]
+
+
+def standing_data(match: Match) -> dict[str, Any]:
+    """Scores, ranks, rows by round, winners and what decided."""
+    standing = match.standing
+    rows = [{"label": said_data(match, row.label), "points": row.points} for row in standing.rows]
+    decided = None if standing.decided is None else said_data(match, standing.decided)
+    return {**msgspec.to_builtins(standing), "rows": rows, "decided": decided}
+
+
+def verdict_report(match: Match, verdict: Verdict, move: Any = None) -> Report:
+    """The verdict: what the hands must do, or the reason and the clause."""
+    data: dict[str, Any] = {} if move is None else {"move": msgspec.to_builtins(move)}
+    if isinstance(verdict, Allowed):
+        told = [said_data(match, consequence) for consequence in verdict.consequences]
+        lines = [_("Allowed."), *(f"  - {said['words']}" for said in told)]
+        return Report({**data, "verdict": "allowed", "consequences": told}, lines)
+    words = tell_refusal(verdict, match.players, match.game.key)
+    reason = {"key": verdict.reason, "params": msgspec.to_builtins(verdict.params), "words": words}
+    clause = find_clause(verdict.clause)
+    data |= {"verdict": "refused", "reason": reason, "clause": clause_data(clause)}
+    return Report(data, [_("Refused: {why}").format(why=words), *clause_lines(clause)], refused=True)
+
+
+def find_clause(number: str) -> Clause:
+    """The clause that a rule has named."""
+    clause = RULEBOOK.clause(number)
+    assert clause is not None, number
+    return clause
+
+
+def clause_data(clause: Clause) -> dict[str, Any]:
+    """A clause in the language in use."""
+    texts = {"title": clause.title.of(current()), "text": clause.text.of(current())}
+    return {"id": clause.id, "topic": clause.topic, **texts, "related": clause.related}
+
+
+def clause_title(clause: Clause) -> str:
+    """The number and the title of a clause."""
+    return f"{clause.id} · {clause.title.of(current())}"
+
+
+def clause_lines(clause: Clause) -> Iterator[str]:
+    """A clause with its title and text."""
+    yield clause_title(clause)
+    yield "  " + clause.text.of(current())
