@@ -73,7 +73,8 @@ class ClerkApp(App):
         """Set, apply and remember a setting."""
         self.settings[key] = value
         self.apply_settings()
-        self.guard(lambda: self.store.keep_setting(key, value))
+        if self.store:
+            self.guard(lambda: self.store.keep_setting(key, value))
 
     def guard(self, action):
         """Do *action*; say in one sentence when the store cannot, and give None."""
@@ -94,6 +95,7 @@ class ClerkApp(App):
     def on_stop(self):
         """Close the file."""
         Window.unbind(on_keyboard=self._on_key)
+        self.navigator.close()
         if self.store:
             self.store.close()
 

@@ -31,7 +31,7 @@ class HomeScreen(BaseScreen):
         self._tell_salvage()
         waiting = self.ids.waiting
         waiting.clear_widgets()
-        matches = [summary for summary in self.app.store.matches() if not summary.over]
+        matches = [summary for summary in self.app.guard(self.app.store.matches) or () if not summary.over]
         self.ids.empty.opacity = 0 if matches else 1
         self.ids.empty.height = 0 if matches else self.ids.empty.texture_size[1]
         for summary in matches:
@@ -51,8 +51,8 @@ class HomeScreen(BaseScreen):
         if salvage is None:
             return
         told = ngettext(
-            "The saved games were damaged. {count} game could be saved; the damaged file is kept as {name}.",
-            "The saved games were damaged. {count} games could be saved; the damaged file is kept as {name}.",
+            "The saved games were damaged. {count} game was recovered; the damaged file is kept as {name}.",
+            "The saved games were damaged. {count} games were recovered; the damaged file is kept as {name}.",
             salvage.matches,
         )
         banner.say("bad", told.format(count=salvage.matches, name=salvage.aside))

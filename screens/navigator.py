@@ -32,7 +32,6 @@ class BaseScreen(Screen):
     def __init__(self, app, **kwargs):
         self.app = app
         super().__init__(**kwargs)
-        tr.fbind("language", self._on_language)
 
     def show(self, **what) -> None:
         """Be about *what*, then draw."""
@@ -47,10 +46,6 @@ class BaseScreen(Screen):
         """Back was asked for; True when the screen itself had something to close."""
         return False
 
-    def _on_language(self, *_):
-        if self.manager and self.manager.current_screen is self:
-            self.refresh()
-
 
 class Navigator(ScreenManager):
     """Every screen of the app, and how one came here."""
@@ -59,6 +54,11 @@ class Navigator(ScreenManager):
         super().__init__(transition=NoTransition(), **kwargs)
         self.app = app
         self._stack: list[tuple[str, dict]] = []
+        tr.fbind("language", self._on_language)
+
+    def close(self) -> None:
+        """Stop listening: the app is closing."""
+        tr.funbind("language", self._on_language)
 
     def go(self, name: str, **what) -> None:
         """Show a screen; back leads to the present one."""
@@ -84,6 +84,10 @@ class Navigator(ScreenManager):
         """Go back to the first screen."""
         del self._stack[1:]
         self._present("right")
+
+    def _on_language(self, *_):
+        if self.current_screen:
+            self.current_screen.refresh()
 
     def _present(self, direction: str) -> None:
         name, what = self._stack[-1]

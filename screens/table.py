@@ -13,6 +13,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 from screens.correction import Correction
 from screens.navigator import BaseScreen
+from screens.theme import theme
 from screens.widgets import ListRow, Text, ask, show
 from screens.widgets.rule import load_rule
 from tracker.game import Refused
@@ -21,6 +22,8 @@ from tracker.words import tell, tell_refusal
 
 
 class TableScreen(BaseScreen):
+    """The table of one match."""
+
     number = NumericProperty(0)
     correcting = NumericProperty(None, allownone=True)  # the entry to be replaced, None in play
     ask_text = StringProperty("")
@@ -30,6 +33,24 @@ class TableScreen(BaseScreen):
     name_of_game = StringProperty("")
     match = None
     view = None
+
+    def on_kv_post(self, _base):
+        self._steps = [self.ids.undo.__self__, self.ids.redo.__self__]
+        theme.fbind("low", self._place_steps)
+        self._place_steps()
+
+    def _place_steps(self, *_):
+        """Undo and redo are at the thumb; a phone on its side has no height to spare, so they go up."""
+        undo, redo = self._steps
+        for button in self._steps:
+            button.parent.remove_widget(button)
+        if theme.low:
+            bar = self.ids.bar
+            for button in (redo, undo):
+                bar.slot.add_widget(button, index=len(bar.slot.children))
+        else:
+            self.ids.steps.add_widget(undo, index=1)
+            self.ids.steps.add_widget(redo)
 
     def show(self, number, correcting=None):
         """Open a match, or one old entry of it."""

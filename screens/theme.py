@@ -84,8 +84,10 @@ PLAYER_COLOURS = {
 PLAYER_SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "drop", "cross")
 INKS = ("#FFFFFF", "#1B1611")
 
-TEXT_SIZES = {"text_small": 14, "text_body": 17, "text_title": 21, "text_head": 28, "text_numeral": 44}
+# text_body comes last: what is bound to it alone then finds the others already set.
+TEXT_SIZES = {"text_small": 14, "text_title": 21, "text_head": 28, "text_numeral": 44, "text_body": 17}
 WIDE = 600
+LOW = 500
 
 
 def luminance(colour) -> float:
@@ -182,6 +184,8 @@ class Theme(EventDispatcher):
     icon = NumericProperty()
     """The side of an icon beside words; it grows half as fast as they do."""
     wide = BooleanProperty(False)
+    low = BooleanProperty(False)
+    """Whether the window is too low for a bar at the bottom: a phone that lies on its side."""
     insets = ListProperty([0, 0, 0, 0])
     """What the system's bars cover: left, top, right, bottom."""
 
@@ -222,6 +226,7 @@ class Theme(EventDispatcher):
     def _measure(self, _window, size):
         width, height = size
         self.wide = width > height or width >= dp(WIDE)
+        self.low = height < dp(LOW)
 
 
 theme = Theme()

@@ -16,8 +16,9 @@ from time import monotonic
 
 from kivy.config import Config
 
-Config.set("graphics", "width", "412")
-Config.set("graphics", "height", "892")
+# The offscreen surface never grows: it begins with the largest window that is ever asked for.
+Config.set("graphics", "width", "1280")
+Config.set("graphics", "height", "1280")
 Config.set("graphics", "multisamples", "4")
 Config.set("graphics", "maxfps", "0")  # frames as fast as they can be drawn
 Config.set("kivy", "exit_on_escape", "0")
@@ -35,6 +36,7 @@ from screens.widgets import Dialog
 PHONE = (412, 892)
 LANDSCAPE = (892, 412)
 TABLET = (800, 1280)
+PATIENCE = 0.6  # seconds until a tap that nothing answered is given up
 
 
 class NotOnScreenError(AssertionError):
@@ -73,7 +75,7 @@ class Phone:
     def __exit__(self, *_error):
         self.close()
 
-    def frames(self, count: int = 4) -> None:
+    def frames(self, count: int = 8) -> None:
         """Let some frames pass."""
         for _ in range(count):
             EventLoop.idle()
@@ -128,8 +130,15 @@ class Phone:
         """Touch a widget, or what says *target*, in its middle."""
         widget = self.find(target, within) if isinstance(target, str) else target
         self._bring_into_view(widget)
+        released = []
+        widget.fbind("on_release", released.append)
         self._touch(widget).touch_up()
         self.taps += 1
+        # A list waits a moment before it hands a touch on: it might have been the begin of a scroll.
+        until = monotonic() + PATIENCE
+        while not released and monotonic() < until:
+            EventLoop.idle()
+        widget.funbind("on_release", released.append)
         self.frames()
 
     def hold(self, target, seconds: float = 1.4) -> None:

@@ -1,5 +1,7 @@
 """Words: a label that wraps to its width and is as high as its words."""
 
+import re
+
 from kivy.clock import Clock
 from kivy.core.text import DEFAULT_FONT
 from kivy.core.text import Label as CoreLabel
@@ -28,7 +30,8 @@ def shrunk(words, room, font_size, bold=False):
 
 
 def longest_word(text, font_size, bold=False):
-    return max(text.split(), key=lambda word: width_of(word, font_size, bold), default="")
+    # Not split(): it would part words at the no-break spaces of French, where no line is broken.
+    return max(re.split(r"[ \n]+", text), key=lambda word: width_of(word, font_size, bold), default="")
 
 
 class Text(Label):
