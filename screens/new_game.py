@@ -19,6 +19,7 @@ from screens.widgets import (
     Segmented,
     Start,
     SwitchRow,
+    Text,
 )
 from tracker.game import Refused, Table, TableError
 from tracker.games import GAMES
@@ -102,18 +103,25 @@ class NewGameScreen(BaseScreen):
         self._draw_depth()
 
     def _draw_options(self):
+        """A switch, or one of several, for each choice that the game leaves to the table."""
         box = self.ids.options
         box.clear_widgets()
+        words = self.entry.words
         for option in self.entry.game.options:
             value = self.options.get(option.key, option.default)
-            words = self.entry.words.OPTIONS[option.key]
+            set_option = partial(self._set_option, option.key)
             if option.choices == (False, True):
-                row = SwitchRow(text=_(words), active=value)
-                row.bind(on_switch=lambda _row, on, key=option.key: self.options.__setitem__(key, on))
+                row = SwitchRow(text=_(words.OPTIONS[option.key]), active=value)
+                row.bind(on_switch=set_option)
             else:
-                row = Segmented(options=[(choice, str(choice)) for choice in option.choices], value=value)
-                row.bind(on_pick=lambda _row, choice, key=option.key: self.options.__setitem__(key, choice))
+                box.add_widget(Text(text=_(words.OPTIONS[option.key])))
+                choices = [(choice, _(words.CHOICES[option.key, choice])) for choice in option.choices]
+                row = Segmented(options=choices, value=value)
+                row.bind(on_pick=set_option)
             box.add_widget(row)
+
+    def _set_option(self, key, _row, value):
+        self.options[key] = value
 
     # --- the players
 
