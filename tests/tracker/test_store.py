@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from tests.tracker.kit import ANA, BO, NAMES, PEOPLE, TOC, choose, play_all, random_moves, table
-from tracker import language, store
+from tracker import database, language, store
+from tracker.database import StoreError
 from tracker.game import Player, Table, TableError
 from tracker.games import find_game
 from tracker.games.toc_chocottes.state import Knock, Points
 from tracker.match import Entry, first_illegal
 from tracker.match import Match as Play
-from tracker.store import Store, StoreError
+from tracker.store import Store
 from tracker.words import tell
 
 
@@ -229,7 +230,7 @@ def test_the_file_is_written_ahead_and_synchronised_in_full(opened, path: Path) 
     assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert db.execute("PRAGMA synchronous").fetchone() == (2,)
     assert db.execute("PRAGMA foreign_keys").fetchone() == (1,)
-    assert query(path, "PRAGMA user_version") == [(len(store.MIGRATIONS),)]
+    assert query(path, "PRAGMA user_version") == [(len(database.MIGRATIONS),)]
 
 
 def test_an_empty_file_is_brought_to_the_newest_version(opened, path: Path) -> None:
@@ -249,8 +250,8 @@ def test_an_older_file_is_migrated_and_keeps_what_it_holds(opened, path: Path, m
     number = one.create(TOC, table("score", 2))
     play_all(one.open(number), Knock(ANA))
     one.close()
-    newer = (*store.MIGRATIONS, "ALTER TABLE players ADD COLUMN note TEXT NOT NULL DEFAULT '';")
-    monkeypatch.setattr(store, "MIGRATIONS", newer)
+    newer = (*database.MIGRATIONS, "ALTER TABLE players ADD COLUMN note TEXT NOT NULL DEFAULT '';")
+    monkeypatch.setattr(database, "MIGRATIONS", newer)
     again = opened()
     assert again.open(number).cursor == 1
     assert query(path, "PRAGMA user_version") == [(len(newer),)]
@@ -260,9 +261,9 @@ def test_an_older_file_is_migrated_and_keeps_what_it_holds(opened, path: Path, m
 def test_a_migration_that_fails_leaves_the_old_version(opened, path: Path, monkeypatch) -> None:
     opened().create(TOC, table("score", 2))
     with monkeypatch.context() as patch:
-        patch.setattr(store, "MIGRATIONS", (*store.MIGRATIONS, "CREATE TABLE half (x); SELEKT 1;"))
+        patch.setattr(database, "MIGRATIONS", (*database.MIGRATIONS, "CREATE TABLE half (x); SELEKT 1;"))
         assert problem(opened) == "store-unusable"
-    assert query(path, "PRAGMA user_version") == [(len(store.MIGRATIONS),)]
+    assert query(path, "PRAGMA user_version") == [(len(database.MIGRATIONS),)]
     assert query(path, "SELECT name FROM sqlite_master WHERE name = 'half'") == []
     assert len(opened().matches()) == 1
 
@@ -330,8 +331,8 @@ def test_a_file_that_can_only_be_read_can_still_be_read(opened, monkeypatch) -> 
     one = opened()
     number = one.create(TOC, table("score", 2))
     play_all(one.open(number), Knock(ANA))
-    connect = store._connect
-    monkeypatch.setattr(store, "_connect", lambda path, _mode="ro": connect(path, "ro"))
+    connect = database._connect
+    monkeypatch.setattr(database, "_connect", lambda path, _mode="ro": connect(path, "ro"))
     again = opened()
     match = again.open(number)
     assert match.cursor == 1
@@ -465,7 +466,7 @@ def test_a_file_whose_table_names_are_damaged_is_set_aside(opened, path: Path, s
 
 
 def test_a_database_without_our_tables_is_set_aside(opened, path: Path, sound) -> None:
-    query(path, f"PRAGMA user_version = {len(store.MIGRATIONS)}")
+    query(path, f"PRAGMA user_version = {len(database.MIGRATIONS)}")
     query(path, "PRAGMA journal_mode = WAL")
     query(path, "CREATE TABLE recipes (cake TEXT)")
     damaged = parts(path)
@@ -628,7 +629,7 @@ def test_a_rescue_that_finds_the_disk_full_is_tried_again(opened, path: Path, so
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(store, "_without_gaps", full)
+        patch.setattr(database, "_without_gaps", full)
         assert problem(opened) == "disk-full"
     assert parts(path) == damaged
     assert not any(part.is_dir() for part in path.parent.iterdir())
