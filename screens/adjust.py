@@ -14,6 +14,9 @@ from tracker.words import tell_refusal
 class AdjustScreen(BaseScreen):
     number = NumericProperty(0)
 
+    def resume(self, **_what):
+        """Back from a clause: what was typed is still there."""
+
     def refresh(self):
         """Show the table as the phone has it."""
         match = self.match = self.app.guard(lambda: self.app.store.open(self.number))
@@ -33,6 +36,7 @@ class AdjustScreen(BaseScreen):
         self.adjuster = module.Adjuster(match)
         self.ids.more.clear_widgets()
         self.ids.more.add_widget(self.adjuster)
+        self.ids.more.shown = bool(self.adjuster.children)
 
     def save(self):
         """Log the adjustment, or say why the table cannot stand so."""

@@ -4,6 +4,7 @@ import locale
 from pathlib import Path
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 import screens.widgets  # noqa: F401 - makes the widgets known to the kv files
@@ -12,9 +13,10 @@ from screens.language import tr
 from screens.navigator import Navigator
 from screens.theme import theme
 from screens.widgets import Dialog, ask
+from tracker.database import StoreError
 from tracker.games import find_game
 from tracker.language import LANGUAGES, _
-from tracker.store import Store, StoreError
+from tracker.store import Store
 from tracker.words import tell
 
 BACK_KEYS = (27, 1073742094)  # escape, which is Android's back in SDL 2; back in SDL 3
@@ -43,6 +45,8 @@ class ClerkApp(App):
         """Open the store and show the home screen, or say in a sentence why that is not possible."""
         self.navigator = Navigator(self)
         Window.bind(on_keyboard=self._on_key)
+        Window.softinput_mode = "below_target"  # the name that is typed stays above the keyboard
+        Clock.max_iteration = 60  # a page settles from the words outwards, deeper than Kivy's 20 passes
         self.apply_settings()
         self.open_store()
         return self.navigator
@@ -56,9 +60,9 @@ class ClerkApp(App):
                 value = self.store.setting(key, default)
                 self.settings[key] = value if isinstance(value, type(default)) else default
             self.apply_settings()
-            self.navigator.go("home")
+            self.navigator.swap("home")
         except StoreError as error:
-            self.navigator.go("trouble", problem=tell(error.problem), retry=self.open_store)
+            self.navigator.swap("trouble", problem=tell(error.problem), retry=self.open_store)
 
     def apply_settings(self) -> None:
         """Let every setting take effect."""

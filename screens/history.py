@@ -22,7 +22,7 @@ class HistoryScreen(BaseScreen):
                 "key": summary.id,
                 "game": summary.game,
                 "title": join([player.name for player in summary.table.players]),
-                "subtitle": f"{GAMES[summary.game].game.name.of(current())} · {spoken(summary.changed)}",
+                "subtitle": f"{spoken(summary.changed)} · {GAMES[summary.game].game.name.of(current())}",
                 "owner": self,
             }
             for summary in finished

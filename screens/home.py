@@ -4,9 +4,12 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from screens.dates import spoken
 from screens.navigator import BaseScreen
-from screens.widgets import PlayerBadge, TapCard
+from screens.widgets import ActionButton, PlayerBadge, TapCard
 from tracker.games import GAMES
-from tracker.language import current, ngettext
+from tracker.language import _, current, ngettext
+from tracker.words import DEPTHS
+
+SHOWN = 4  # open matches, before the rest is folded: rules and settings stay within reach
 
 
 class OpenMatch(TapCard):
@@ -26,6 +29,13 @@ class OpenMatch(TapCard):
 
 
 class HomeScreen(BaseScreen):
+    unfolded = False
+
+    def show(self):
+        """Fold the long list again."""
+        self.unfolded = False
+        super().show()
+
     def refresh(self):
         """List the open matches, the last touched first."""
         self._tell_salvage()
@@ -34,15 +44,25 @@ class HomeScreen(BaseScreen):
         matches = [summary for summary in self.app.guard(self.app.store.matches) or () if not summary.over]
         self.ids.empty.opacity = 0 if matches else 1
         self.ids.empty.height = 0 if matches else self.ids.empty.texture_size[1]
-        for summary in matches:
+        shown = matches if self.unfolded or len(matches) == SHOWN + 1 else matches[:SHOWN]
+        for summary in shown:
             card = OpenMatch(
                 game=summary.game,
                 heading=GAMES[summary.game].game.name.of(current()),
-                when=spoken(summary.changed),
+                when=f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}",
                 players=summary.table.players,
             )
             card.bind(on_release=lambda _card, number=summary.id: self.manager.go("table", number=number))
             waiting.add_widget(card)
+        hidden = len(matches) - len(shown)
+        if hidden:
+            more = ActionButton(text=_("{count} more").format(count=hidden), kind="plain")
+            more.bind(on_release=self._unfold)
+            waiting.add_widget(more)
+
+    def _unfold(self, _button):
+        self.unfolded = True
+        self.refresh()
 
     def _tell_salvage(self):
         """A damaged file was found at the start: say what became of it."""

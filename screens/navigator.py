@@ -17,6 +17,7 @@ SCREENS = {
     "adjust": "AdjustScreen",
     "result": "ResultScreen",
     "history": "HistoryScreen",
+    "roster": "RosterScreen",
     "rules": "RulesScreen",
     "clause": "ClauseScreen",
     "settings": "SettingsScreen",
@@ -38,6 +39,10 @@ class BaseScreen(Screen):
         for name, value in what.items():
             setattr(self, name, value)
         self.refresh()
+
+    def resume(self, **what) -> None:
+        """Back has led here again: the same as `show`, unless something half done is to be kept."""
+        self.show(**what)
 
     def refresh(self) -> None:
         """Draw everything that is not bound by kv."""
@@ -66,7 +71,10 @@ class Navigator(ScreenManager):
         self._present("left")
 
     def swap(self, name: str, **what) -> None:
-        """Show a screen in place of the present one."""
+        """Show a screen in place of the present one; go back where back leads to that very screen."""
+        if self._stack[-2:-1] == [(name, what)]:
+            self.back()
+            return
         self._stack[-1:] = [(name, what)]
         self._present("left")
 
@@ -96,7 +104,7 @@ class Navigator(ScreenManager):
             load_rule(module.__file__)
             self.add_widget(getattr(module, SCREENS[name])(self.app, name=name))
         screen = self.get_screen(name)
-        screen.show(**what)
+        (screen.show if direction == "left" else screen.resume)(**what)
         theme.game = screen.game
         if self.current == name:
             return

@@ -27,6 +27,7 @@ from tracker.language import _, current
 from tracker.match import Match
 from tracker.words import DEPTHS, tell, tell_refusal
 
+NAMES_SHOWN = 12  # of the roster, before the rest is folded
 DRAW_STEPS = 12  # how often the light moves on before the drawn starter is shown
 
 
@@ -45,9 +46,14 @@ class NewGameScreen(BaseScreen):
         self.depth = table.depth if table else "score"
         self.options = dict(table.options) if table else {}
         self.first = None
+        self.unfolded = False
         self.ids.under_way.active = False
         self.ids.banner.hide()
         self.ids.page.scroll_y = 1
+        self.refresh()
+
+    def resume(self, **_what):
+        """Back from a clause: everybody still sits where they sat."""
         self.refresh()
 
     @property
@@ -147,14 +153,28 @@ class NewGameScreen(BaseScreen):
         box = self.ids.roster
         box.clear_widgets()
         names = {player.name.casefold() for player in self.players}
-        for player in self.app.guard(self.app.store.players) or ():
-            if player.name.casefold() not in names:
-                chip = Chip(text=player.name, name=player.name, colour=player.colour, shape=player.shape)
-                chip.bind(on_release=partial(self._add_known, player))
-                box.add_widget(chip)
+        known = [
+            player
+            for player in self.app.guard(self.app.store.players) or ()
+            if player.name.casefold() not in names
+        ]
+        shown = known if self.unfolded or len(known) == NAMES_SHOWN + 1 else known[:NAMES_SHOWN]
+        for player in shown:
+            chip = Chip(text=player.name, name=player.name, colour=player.colour, shape=player.shape)
+            chip.bind(on_release=partial(self._add_known, player))
+            box.add_widget(chip)
+        hidden = len(known) - len(shown)
+        if hidden:
+            more = Chip(text=_("{count} more").format(count=hidden), icon="down")
+            more.bind(on_release=self._unfold)
+            box.add_widget(more)
         new = Chip(text=_("New player"), icon="plus")
         new.bind(on_release=self._add_new)
         box.add_widget(new)
+
+    def _unfold(self, _chip):
+        self.unfolded = True
+        self._draw_roster()
 
     def _seat(self, players):
         """Everybody sits so from now on; who starts must be said again."""
@@ -219,6 +239,8 @@ class NewGameScreen(BaseScreen):
         self._run_light(chips, drawn, DRAW_STEPS)
 
     def _run_light(self, chips, drawn, steps):
+        if chips[0].parent is None:  # somebody came or went: the draw is off
+            return
         for chip in chips:
             chip.active = chip is chips[(drawn - steps) % len(chips)]
         if steps:
@@ -231,12 +253,19 @@ class NewGameScreen(BaseScreen):
 
     def _draw_totals(self):
         box = self.ids.totals
+        typed = {row.title: row.value for row in box.children}
         box.clear_widgets()
         if not self.ids.under_way.active:
             return
         for player in self.players:
             box.add_widget(
-                NumberRow(title=player.name, name=player.name, colour=player.colour, shape=player.shape)
+                NumberRow(
+                    title=player.name,
+                    value=typed.get(player.name, 0),
+                    name=player.name,
+                    colour=player.colour,
+                    shape=player.shape,
+                )
             )
 
     def switch_under_way(self):

@@ -2,12 +2,35 @@
 
 from itertools import accumulate
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from screens.navigator import BaseScreen
-from screens.widgets import Text
+from screens.widgets import ListRow, PlayerBadge, Start, Text
+from screens.widgets.podium import STEP
 from tracker.language import _
 from tracker.words import join, tell
+
+
+class ScoreLine(BoxLayout):
+    """A line of the score table: what it is about, and a cell for each player."""
+
+    label = StringProperty("")
+    strong = BooleanProperty(False)
+
+    def __init__(self, label, cells, **kwargs):
+        super().__init__(label=label, **kwargs)
+        for cell in cells:
+            self.ids.cells.add_widget(cell)
+
+
+def _cell(points):
+    return ScoreCell(text=str(points))
+
+
+class ScoreCell(Text):
+    """The points of one player in one line."""
 
 
 class ResultScreen(BaseScreen):
@@ -38,28 +61,37 @@ class ResultScreen(BaseScreen):
             (player.name, player.colour, player.shape, standing.ranks[seat], standing.scores[seat])
             for seat, player in enumerate(players)
         ]
+        self._list_others(standing, players)
         self._draw_table(standing, players)
         self._draw_curve(standing, players)
         self.ids.page.scroll_y = 1
 
-    def _draw_table(self, standing, players):
-        """A line a round, a column a player."""
-        grid = self.ids.scores
-        grid.clear_widgets()
-        grid.cols = 1 + len(players)
-        self._line(grid, "", [player.name for player in players], bold=True)
-        for row in standing.rows:
-            self._line(grid, tell(row.label, players, self.game), row.points)
-        self._line(grid, _("Total"), standing.scores, bold=True)
+    def _list_others(self, standing, players):
+        """Nobody is left out: who does not stand on the podium comes below it."""
+        box = self.ids.others
+        box.clear_widgets()
+        for seat in sorted(range(len(players)), key=standing.ranks.__getitem__):
+            if standing.ranks[seat] not in STEP:
+                player = players[seat]
+                row = ListRow(title=f"{standing.ranks[seat]}.  {player.name}", tappable=False)
+                start = Start()
+                start.add_widget(PlayerBadge(name=player.name, colour=player.colour, shape=player.shape))
+                row.add_widget(start)
+                row.add_widget(Text(text=str(standing.scores[seat]), kind="title", fit=True))
+                box.add_widget(row)
 
-    def _line(self, grid, label, cells, bold=False):
-        texts = [Text(text=label, kind="small", size_hint_x=1.6)]
-        for cell in cells:
-            kind = "small" if isinstance(cell, str) else "body"
-            texts.append(Text(text=str(cell), kind=kind, halign="right", shorten=True))
-        for text in texts:
-            text.bold = bold
-            grid.add_widget(text)
+    def _draw_table(self, standing, players):
+        """A line a round, a column a player, under their badge."""
+        box = self.ids.scores
+        box.clear_widgets()
+        heads = [
+            PlayerBadge(name=who.name, colour=who.colour, shape=who.shape, size_hint=(1, None), height=dp(32))
+            for who in players
+        ]
+        box.add_widget(ScoreLine("", heads))
+        for row in standing.rows:
+            box.add_widget(ScoreLine(tell(row.label, players, self.game), map(_cell, row.points)))
+        box.add_widget(ScoreLine(_("Total"), map(_cell, standing.scores), strong=True))
 
     def _draw_curve(self, standing, players):
         curve = self.ids.curve
@@ -74,6 +106,10 @@ class ResultScreen(BaseScreen):
     def rematch(self):
         """The same players, once more."""
         self.manager.swap("new_game", rematch=(self.game, self.match.table))
+
+    def play_on(self):
+        """The game is not over: back to its table."""
+        self.manager.swap("table", number=self.number)
 
     def undo(self):
         """It was not the end after all: take back the last entry."""

@@ -5,7 +5,7 @@ from functools import partial
 from kivy.properties import StringProperty
 
 from screens.navigator import BaseScreen
-from screens.widgets import Card, Chip, ListRow, Text
+from screens.widgets import Chip
 from tracker.games import GAMES
 from tracker.language import _, current
 from tracker.rulebook import Rulebook
@@ -13,32 +13,44 @@ from tracker.rulebook import Rulebook
 
 class RulesScreen(BaseScreen):
     about = StringProperty("")  # the key of the game
+    _listed = None
 
-    def show(self, about="", **what):
-        """Show the rules of a game, the first one unless told."""
-        super().show(about=about or self.about or next(iter(GAMES)), **what)
+    def show(self, about=""):
+        """Show the rules of a game, the first one unless told; a search of another time is forgotten."""
+        self.about = about or self.about or next(iter(GAMES))
+        self.ids.words.text = ""
+        self.ids.rows.scroll_y = 1
+        self.refresh()
+
+    def resume(self, about=""):
+        """Back from a clause: the search and the place in the list are kept."""
+        self.about = about or self.about
+        self.refresh()
 
     def refresh(self):
         """List the clauses that the words in the search field leave, under their topics."""
         self.game = self.about
+        wanted = (self.about, self.ids.words.text, current())
+        if wanted == self._listed:
+            return
+        self._listed = wanted
         self._list_games()
         entry = GAMES[self.about]
-        found = Rulebook(entry.clauses).search(self.ids.words.text, current())
-        column = self.ids.clauses
-        column.clear_widgets()
+        found = self._found = Rulebook(entry.clauses).search(self.ids.words.text, current())
+        rows = []
         for topic in dict.fromkeys(clause.topic for clause in found):
-            card = Card(padding="8dp", spacing=0)
-            card.add_widget(Text(text=_(entry.words.TOPICS[topic]), kind="title", padding=("8dp", "8dp")))
-            for clause in found:
-                if clause.topic == topic:
-                    row = ListRow(title=clause.title.of(current()), subtitle=clause.id)
-                    row.bind(
-                        on_release=lambda _row, number=clause.id: self.manager.go("clause", number=number)
-                    )
-                    card.add_widget(row)
-            column.add_widget(card)
-        if not found:
-            column.add_widget(Text(text=_("No clause says that. Try another word."), soft=True))
+            rows.append({"view": "TopicRow", "text": _(entry.words.TOPICS[topic])})
+            rows += [
+                {"title": clause.title.of(current()), "subtitle": clause.id, "key": number, "owner": self}
+                for number, clause in enumerate(found)
+                if clause.topic == topic
+            ]
+        self.ids.rows.data = rows
+        self.ids.empty.text = "" if found else _("No clause says that. Try another word.")
+
+    def open_row(self, number):
+        """The clause itself."""
+        self.manager.go("clause", number=self._found[number].id)
 
     def _list_games(self):
         """One chip a game, where there are several."""
@@ -52,4 +64,4 @@ class RulesScreen(BaseScreen):
             chips.add_widget(chip)
 
     def _choose(self, key, *_args):
-        self.show(about=key)
+        self.manager.swap("rules", about=key)

@@ -3,8 +3,6 @@
 from screens.language import tr
 from screens.navigator import BaseScreen
 
-TEXT_STEP = 25  # percent
-
 
 class SettingsScreen(BaseScreen):
     def refresh(self):
@@ -17,5 +15,7 @@ class SettingsScreen(BaseScreen):
             self.ids[key].active = settings[key]
 
     def change(self, key, value):
-        """Set one."""
+        """Set one; what is heard or felt gives a sample."""
         self.app.change_setting(key, value)
+        if key in ("sound", "vibration") and value:
+            self.app.feedback.give("accepted")

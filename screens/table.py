@@ -12,9 +12,10 @@ from kivy.factory import Factory
 from kivy.properties import NumericProperty, StringProperty
 
 from screens.correction import Correction
+from screens.guide import Guide
 from screens.navigator import BaseScreen
 from screens.theme import theme
-from screens.widgets import ListRow, Text, ask, show
+from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
 from tracker.game import Refused
 from tracker.language import _, current
@@ -33,8 +34,10 @@ class TableScreen(BaseScreen):
     name_of_game = StringProperty("")
     match = None
     view = None
+    _about = None  # what is shown, and in which language
 
     def on_kv_post(self, _base):
+        self._guide = Guide(self.ids.notes, self.ids.scroll)
         self._steps = [self.ids.undo.__self__, self.ids.redo.__self__]
         theme.fbind("low", self._place_steps)
         self._place_steps()
@@ -53,18 +56,24 @@ class TableScreen(BaseScreen):
             self.ids.steps.add_widget(redo)
 
     def show(self, number, correcting=None):
-        """Open a match, or one old entry of it."""
-        if (number, correcting) != (self.number, self.correcting) or self.match is None:
-            self.ids.banner.hide()
+        """Open a match, or one old entry of it. What is half entered waits for who looked up a rule."""
+        about = (number, correcting, current())
+        afresh, self._about = about != self._about, about
         self.number, self.correcting = number, correcting
         self.match = self.app.guard(lambda: self.app.store.open(number))
         if self.match is None:
             Clock.schedule_once(self.manager.home)
             return
+        if self.match.standing.over and correcting is None:  # an old entry was corrected
+            Clock.schedule_once(lambda _dt: self.manager.swap("result", number=number))
         self.game = self.match.game.key
         self._place_view()
+        if afresh:
+            self.ids.banner.hide()
+            self.ids.scroll.scroll_y = 1
+            self.view.begin()
         self.refresh()
-        if correcting is not None:
+        if afresh and correcting is not None:
             self.ids.banner.say(
                 "info", _("Enter it as it should have been: {was}").format(was=self._told(correcting))
             )
@@ -94,10 +103,9 @@ class TableScreen(BaseScreen):
             (who, standing.scores[seat], self.view.note(seat), seat == prompt.seat)
             for seat, who in enumerate(self.match.players)
         ]
-        notes = self.ids.notes
-        notes.clear_widgets()
-        for note in prompt.notes:
-            notes.add_widget(Text(text="•  " + self.tell(note), soft=True))
+        banner = self.ids.banner
+        said = banner.text.split("\n") if banner.shown else ()
+        self._guide.write([told for note in prompt.notes if (told := self.tell(note)) not in said])
         correcting = self.correcting is not None
         self.ids.undo.dimmed = correcting or not self.match.can_undo
         self.ids.redo.dimmed = correcting or not self.match.can_redo
@@ -127,8 +135,10 @@ class TableScreen(BaseScreen):
             self.ids.banner.say("good", "\n".join(self.tell(said) for said in verdict.consequences))
         else:
             self.ids.banner.hide()
-        self.ids.scroll.scroll_y = 1
+        asked = self.ask_text
         self.refresh()
+        if self.ids.banner.shown or self.ask_text != asked:  # else the pad stays under the thumb
+            self.ids.scroll.scroll_y = 1
         return True
 
     def _refuse(self, refused, move):
@@ -236,4 +246,3 @@ class TableScreen(BaseScreen):
             self.ids.place.clear_widgets()
             self.view = module.View(self)
             self.ids.place.add_widget(self.view)
-        self.view.begin()

@@ -84,9 +84,19 @@ PLAYER_COLOURS = {
 PLAYER_SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "drop", "cross")
 INKS = ("#FFFFFF", "#1B1611")
 
-# text_body comes last: what is bound to it alone then finds the others already set.
-TEXT_SIZES = {"text_small": 14, "text_title": 21, "text_head": 28, "text_numeral": 44, "text_body": 17}
+# The size of each text, and how much of the growth it follows: what is large already grows less, so that at
+# 200 % the words to read have the room. text_body comes last: what is bound to it alone then finds the others
+# already set.
+TEXT_SIZES = {
+    "text_small": (14, 1),
+    "text_title": (21, 0.7),
+    "text_head": (28, 0.5),
+    "text_numeral": (44, 0.5),
+    "text_body": (17, 1),
+}
 WIDE = 600
+SHORT = 700
+LARGE = 1.3
 LOW = 500
 
 
@@ -184,6 +194,10 @@ class Theme(EventDispatcher):
     icon = NumericProperty()
     """The side of an icon beside words; it grows half as fast as they do."""
     wide = BooleanProperty(False)
+    large = BooleanProperty(False)
+    """Whether the text is so large that what stands side by side goes below each other."""
+    short = BooleanProperty(False)
+    """Whether the window is too short for a pad with room around it: a small phone."""
     low = BooleanProperty(False)
     """Whether the window is too low for a bar at the bottom: a phone that lies on its side."""
     insets = ListProperty([0, 0, 0, 0])
@@ -210,8 +224,9 @@ class Theme(EventDispatcher):
 
     def on_scale(self, *_):
         self.icon = dp(24) * (1 + self.scale) / 2
-        for token, size in TEXT_SIZES.items():
-            setattr(self, token, sp(size) * self.scale)
+        self.large = self.scale > LARGE
+        for token, (size, growth) in TEXT_SIZES.items():
+            setattr(self, token, sp(size) * (1 + (self.scale - 1) * growth))
 
     def on_motion(self, *_):
         self.duration = 0.2 if self.motion else 0
@@ -226,6 +241,7 @@ class Theme(EventDispatcher):
     def _measure(self, _window, size):
         width, height = size
         self.wide = width > height or width >= dp(WIDE)
+        self.short = height < dp(SHORT)
         self.low = height < dp(LOW)
 
 

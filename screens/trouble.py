@@ -11,5 +11,4 @@ class TroubleScreen(BaseScreen):
 
     def try_again(self):
         """Once more, from the start."""
-        self.manager.back()
         self.retry()

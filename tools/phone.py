@@ -27,6 +27,7 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
+from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 
 from main import build_app

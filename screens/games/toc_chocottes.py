@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games import GameView
-from screens.widgets import ActionButton, CardPad, NumberPad, NumberRow, TapCard
+from screens.widgets import ActionButton, CardPad, NumberPad, NumberRow, TapCard, type_number
 from tracker.games.toc_chocottes import state as toc
 from tracker.games.toc_chocottes.flow import in_play, targets, waiting
 from tracker.games.toc_chocottes.judging import most_points
@@ -281,8 +281,8 @@ class CountPanel(Panel):
         waited = self.view.waited_seat()
         if waited != self.seat:
             self.seat, self.cards = waited, []
-        if self.mode == "total":
-            self.pad.clear()
+            if self.mode == "total":
+                self.pad.clear()
 
     def on_mode(self, *_):
         """Put the pad of the mode under the thumb."""
@@ -363,14 +363,10 @@ class PenaltyPanel(Panel):
         seen = self.view.frame.app.store.setting(PENALTIES_SEEN, [])
         values = sorted({*toc.USUAL_PENALTIES, *seen})
         self.ids.tiles.keys = [(value, str(value), "tonal") for value in values]
-        self.ids.place.clear_widgets()
 
     def type_other(self):
         """A tile with another number: type it."""
-        pad = NumberPad(max_digits=2)
-        pad.bind(on_ok=lambda _pad, typed: typed and self.take(int(typed)))
-        self.ids.place.clear_widgets()
-        self.ids.place.add_widget(pad)
+        type_number(_("Another number"), self.take)
 
     def take(self, points):
         """The tile shows so many points; another evening they are offered again."""

@@ -13,7 +13,8 @@ General
 Words and pictures
     Text (fits)         text, kind small|body|title|head|numeral, soft, bold, halign, tint, markup,
                         fit (True: as wide as its words, size_hint_x None), shorten (one line, ellipsis),
-                        shrink (smaller until the longest word fits; with shorten: the whole line)
+                        shrink (smaller until the longest word fits; with shorten: the whole line),
+                        lines (cut after so many)
     Icon                name, tint; 24 dp unless told
     Emblem              game (key, "" = the app's); 56 dp unless told
     PlayerBadge         name (its initial is shown), colour, shape, ring (the active one); 40 dp unless told
@@ -27,7 +28,7 @@ Buttons (all: on_release, disabled)
                         its words, which wrap at `room`. The owner sets `active`, the chip does not.
 
 Surfaces
-    Card (fits)         vertical box; tone surface|high|accent|good|bad
+    Card (fits)         vertical box; tone surface|high|accent|good|bad; shown (False: takes no place)
     TapCard (fits)      a Card that is a button: on_release
     Page                scrolling page, children in one column of at most 640 dp; spacing 12, padding 16
     Scroll              a ScrollView that leaves drag handles alone (use it in place of ScrollView)
@@ -42,12 +43,14 @@ Choices
     Stepper (fits)      text, value, min, max, step, shown (a text in place of the number); on_pick(value)
     TextField (fits)    text, label, hint, max_length (0 = any), error, focus; on_enter(text)
     NumberRow (fits)    title, value, max_digits, name + colour + shape for a badge; on_value. Opens a pad.
-    RowList             a long list: data [{"key", "title", "subtitle", "pale", "owner"}, …]; a tap calls
+    type_number(title, take, value, max_digits)   the pad in a dialog; take(number) when one was typed
+    RowList             a long list: data [{"key", "title", "subtitle", "pale", "owner", and "game" for an
+                        emblem, or "colour" and "shape" for a badge}, …]; a tap calls
                         owner.open_row(key); row is the class of the rows, RecycleRow unless told
     DragList (fits)     add_row(key, widget), clear_rows(), order [keys]; on_reorder(order). It adds the
                         handles.
 
-Pads (fill the size they get; keys of at least 56 dp)
+Pads (fill the size they get; keys of at least 56 dp, 48 dp in a short window)
     NumberPad           value (string), max_digits, ok_text, ok_dimmed; on_digit(digit), on_ok(value); clear()
     CardPad             keys [(id, markup text, style), …], style ""|tonal|primary|danger|struck|dimmed
                         (struck strikes the text through, dimmed still fires), columns, marked [ids];
@@ -65,7 +68,8 @@ Messages
 Results
     Curve               series [(colour, shape, [values]), …], limit (None, or the value of a dashed line),
                         first (the number of the first value, 1)
-    Podium (fits)       places [(name, colour, shape, rank, score), …]; ranks 1 to 3 stand on it
+    Podium (fits)       places [(name, colour, shape, rank, score), …]; ranks 1 to 3 stand on it; final
+                        (False: nobody has the trophy yet)
 """
 
 from screens.widgets.action_button import ActionButton
@@ -80,7 +84,7 @@ from screens.widgets.hold_button import HoldButton
 from screens.widgets.icon import Icon
 from screens.widgets.icon_button import IconButton
 from screens.widgets.list_row import ListRow, Start
-from screens.widgets.number_row import NumberRow
+from screens.widgets.number_row import NumberRow, type_number
 from screens.widgets.pads import CardPad, NumberPad
 from screens.widgets.page import Page
 from screens.widgets.player_badge import PlayerBadge
@@ -129,4 +133,5 @@ __all__ = [
     "TopBar",
     "ask",
     "show",
+    "type_number",
 ]

@@ -10,6 +10,7 @@ from screens.widgets.rule import load_rule
 class Card(BoxLayout):
     tone = OptionProperty("surface", options=("surface", "high", "accent", "good", "bad"))
     pressed = BooleanProperty(False)
+    shown = BooleanProperty(True)
 
 
 class TapCard(ButtonBehavior, Card):

@@ -1,12 +1,31 @@
 """A number in a list, typed on the pad that opens when it is tapped."""
 
-from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
-from screens.widgets.dialog import Dialog
+from screens.widgets.dialog import show
 from screens.widgets.list_row import ListRow
-from screens.widgets.pads import NumberPad
 from screens.widgets.rule import load_rule
+
+
+class NumberSheet(BoxLayout):
+    """What is typed, large, above the pad."""
+
+    value = StringProperty("")
+    max_digits = NumericProperty(2)
+
+
+def type_number(title, take, value="", max_digits=2):
+    """Open a pad, the present *value* above it; *take* gets the number, unless nothing is typed."""
+    sheet = NumberSheet(value=str(value), max_digits=max_digits)
+    dialog = show(title, sheet)
+
+    def done(_pad, typed):
+        dialog.dismiss()
+        if typed:
+            take(int(typed))
+
+    sheet.ids.pad.bind(on_ok=done)
 
 
 class NumberRow(ListRow):
@@ -17,20 +36,13 @@ class NumberRow(ListRow):
     name = StringProperty("")
     colour = StringProperty("")
     shape = StringProperty("circle")
-    dialog = ObjectProperty(None, allownone=True)
 
     def on_release(self):
-        pad = NumberPad(max_digits=self.max_digits, ok_text="OK", size_hint_y=None, height=dp(272))
-        self.dialog = Dialog(title=self.title, text=str(self.value), body=pad)
-        pad.bind(value=lambda _pad, typed: setattr(self.dialog, "text", typed or str(self.value)))
-        pad.bind(on_ok=lambda _pad, typed: self._take(typed))
-        self.dialog.open()
+        type_number(self.title, self._take, self.value, self.max_digits)
 
-    def _take(self, typed):
-        self.dialog.dismiss()
-        if typed:
-            self.value = int(typed)
-            self.dispatch("on_value", self.value)
+    def _take(self, number):
+        self.value = number
+        self.dispatch("on_value", number)
 
     def on_value(self, *_):
         """Another number was typed."""

@@ -17,7 +17,6 @@ from kivy.uix.label import Label
 from screens.theme import theme
 from screens.widgets.rule import load_rule
 
-KEY = 56
 BACKSPACE, OK = "backspace", "ok"
 
 

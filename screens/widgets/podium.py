@@ -1,6 +1,6 @@
 """The winners' podium: the first in the middle, equal ranks equally high."""
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.widgets.rule import load_rule
@@ -15,10 +15,16 @@ class PodiumStep(BoxLayout):
     score = StringProperty("")
     rank = NumericProperty(1)
     rise = NumericProperty(1)
+    trophy = BooleanProperty(False)
 
 
 class Podium(BoxLayout):
     places = ListProperty()
+    final = BooleanProperty(True)
+
+    def on_final(self, *_):
+        for step in self.children:
+            step.trophy = self.final and step.rank == 1
 
     def on_places(self, *_):
         self.clear_widgets()
@@ -27,6 +33,7 @@ class Podium(BoxLayout):
             step = PodiumStep(name=name, colour=colour, shape=shape, rank=rank, score=f"{score}")
             step.rise = STEP[rank]
             self.add_widget(step)
+        self.on_final()
 
 
 def _first_in_the_middle(ranked):

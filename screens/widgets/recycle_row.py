@@ -12,6 +12,8 @@ class RecycleRow(ButtonBehavior, BoxLayout):
     title = StringProperty("")
     subtitle = StringProperty("")
     game = StringProperty("")  # whose emblem it shows, "" for none
+    colour = StringProperty("")  # of the badge that it shows, "" for none
+    shape = StringProperty("circle")
     key = NumericProperty(0)
     pale = BooleanProperty(False)
     owner = ObjectProperty(None, allownone=True)

@@ -38,7 +38,7 @@ class Segment(ButtonBehavior, Widget):
         words.settle(max(1, self.width - 2 * dp(8) - room), self.font_size)
         words.pos = self.center_x - (words.width - room) / 2, self.center_y - words.height / 2
         tick.pos = words.x - room, self.center_y - tick.height / 2
-        self.height = max(dp(44), words.height + dp(16))
+        self.height = max(dp(48), words.height + dp(16))
 
 
 class Segmented(GridLayout):

@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.core.text import DEFAULT_FONT
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import sp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.uix.label import Label
 
 from screens.widgets.rule import load_rule
@@ -14,6 +14,7 @@ from screens.widgets.rule import load_rule
 KINDS = ("small", "body", "title", "head", "numeral")
 SMALLEST = 13  # words do not shrink below this size in sp, nor below this share of theirs;
 SMALLEST_SHARE = 0.6  # then they are broken or cut
+LINE = 1.35  # the height of a line, of the font size
 
 
 def width_of(words, font_size, bold=False):
@@ -42,9 +43,13 @@ class Text(Label):
     shrink = BooleanProperty(False)
     squeeze = NumericProperty(1)
     full_size = NumericProperty(17)
+    lines = NumericProperty(0)
+    room = ObjectProperty(None, allownone=True)
+    """The height at which the words are cut, None for nowhere."""
 
     def __init__(self, **kwargs):
         self._squeeze_soon = Clock.create_trigger(self._squeeze, -1)
+        self._cut_soon = Clock.create_trigger(self._cut, -1)
         super().__init__(**kwargs)
 
     def on_fit(self, *_):
@@ -64,6 +69,16 @@ class Text(Label):
             words = self.text if self.shorten else longest_word(self.text, size, bold)
             self.squeeze = shrunk(words, self.width * 0.97, size, bold) / size
 
+    def on_lines(self, *_):
+        for prop in ("text", "width", "font_size"):
+            self.fbind(prop, self._cut_soon)
+        self._cut_soon()
+
+    def _cut(self, *_):
+        """Keep the first lines: Kivy's own max_lines keeps the last ones."""
+        long = width_of(self.text, self.font_size, self.bold) > self.width
+        self.room = self.font_size * LINE * self.lines if long else None
+
 
 class FitLabel(Label):
     """The words on a button: wrapped at the room they get, smaller where one word is wider than it."""
@@ -76,7 +91,8 @@ class FitLabel(Label):
         if wish == self._settled:
             return
         self._settled = wish
-        self.font_size = shrunk(longest_word(self.text, size, self.bold), room, size, self.bold)
+        # A little less than the room: what fits to the pixel is broken by the rounding.
+        self.font_size = shrunk(longest_word(self.text, size, self.bold), room * 0.97, size, self.bold)
         natural = width_of(self.text, self.font_size, self.bold)
         self.text_size = (None, None) if natural <= room else (max(1, room), None)
         self.texture_update()

@@ -148,8 +148,7 @@ def test_rules_are_searched_without_accents(phone):
     phone.app.change_setting("language", "fr")
     phone.tap("Règles")
     phone.write(kinds(phone, "TextField")[0], "pere noel")
-    rows = kinds(phone, "ListRow")
-    assert rows
+    rows = kinds(phone, "RecycleRow")
     assert any(row.subtitle == "TOC-16" for row in rows)
     phone.tap(next(row for row in rows if row.subtitle == "TOC-16"))
     assert phone.sees("TOC-16")

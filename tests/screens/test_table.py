@@ -157,8 +157,8 @@ def test_a_game_is_deleted_only_after_asking(phone, seat_table):
 
 
 def test_a_full_disk_is_one_sentence_and_nothing_is_lost(phone, seat_table, monkeypatch):
+    from tracker.database import StoreError
     from tracker.game import say
-    from tracker.store import StoreError
 
     table = seat_table(phone, first=0)
     before = table.match.entries

@@ -1,0 +1,331 @@
+"""The ways between the screens: back, looking something up in the middle, turning the phone, long lists."""
+
+import pytest
+from kivy.core.window import Window
+
+from tools.phone import LANDSCAPE, PHONE, NotOnScreenError
+from tracker.game import Player, Table
+from tracker.games import find_game
+from tracker.games.toc_chocottes import state as toc
+
+pytestmark = pytest.mark.ui
+
+LONG = (
+    Player("Maximilien-Josep", "red", "circle"),
+    Player("Bo", "blue", "square"),
+    Player("Wilhelmina Ammwm", "yellow", "triangle"),
+    Player("Anne-Sophie 1234", "green", "diamond"),
+    Player("Éléonore de Bour", "purple", "star"),
+)
+
+
+def kinds(phone, name):
+    return [widget for widget in phone.widgets() if type(widget).__name__ == name]
+
+
+def go(phone, screen, **what):
+    phone.app.navigator.go(screen, **what)
+    phone.frames()
+    return phone.app.navigator.current_screen
+
+
+def open_match(phone, players=LONG, **table):
+    return phone.app.store.create(find_game("toc_chocottes"), Table(players=players, **table))
+
+
+# --- looking something up in the middle
+
+
+def test_cards_half_entered_wait_while_a_rule_is_looked_up(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    phone.tap("Card by card")
+    phone.tap("3")
+    phone.tap("14")
+    phone.tap("book")
+    phone.press_back()
+    phone.tap("2")
+    phone.tap("OK")
+    assert table.match.state.counts[0] == 19
+
+
+def test_a_clause_read_while_setting_up_sends_nobody_away(phone):
+    phone.app.store.remember(Player("Ana", "red", "circle"))
+    phone.app.store.remember(Player("Bo", "blue", "square"))
+    phone.tap("New game")
+    phone.tap("Ana")
+    phone.tap("Bo")
+    phone.tap(kinds(phone, "SwitchRow")[0])
+    phone.tap(next(row for row in kinds(phone, "NumberRow") if row.title == "Bo"))
+    for key in ("5", "0", "OK"):
+        phone.tap(key)
+    phone.tap("Start")
+    phone.tap("TOC-23")
+    phone.press_back()
+    screen = phone.app.navigator.current_screen
+    assert [player.name for player in screen.players] == ["Ana", "Bo"]
+    assert {row.title: row.value for row in kinds(phone, "NumberRow")} == {"Ana": 0, "Bo": 50}
+
+
+def test_a_clause_read_while_setting_the_table_forgets_no_number(phone, seat_table):
+    seat_table(phone, first=0)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    phone.tap(next(row for row in kinds(phone, "NumberRow") if row.title == "Bo"))
+    for key in ("5", "5", "OK"):
+        phone.tap(key)
+    phone.tap("So it is")
+    phone.tap("TOC-23")
+    phone.press_back()
+    assert next(row for row in kinds(phone, "NumberRow") if row.title == "Bo").value == 55
+
+
+def test_a_search_is_kept_for_who_reads_a_clause_and_forgotten_for_the_next(phone):
+    phone.tap("Rules")
+    phone.write(kinds(phone, "TextField")[0], "reaper")
+    phone.tap(kinds(phone, "RecycleRow")[0])
+    phone.press_back()
+    assert kinds(phone, "TextField")[0].text == "reaper"
+    phone.press_back()
+    phone.tap("Rules")
+    assert kinds(phone, "TextField")[0].text == ""
+    assert len(kinds(phone, "RecycleRow")) > 3
+
+
+# --- back
+
+
+def test_the_score_of_an_open_game_undoes_nothing_and_leads_back(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    phone.tap("menu")
+    phone.tap("Score table and curve")
+    with pytest.raises(NotOnScreenError):
+        phone.find("undo")
+    phone.tap("Back to the game")
+    assert phone.app.navigator.current == "table"
+    assert table.match.cursor == 1
+    phone.press_back()
+    assert phone.app.navigator.current == "home"
+
+
+def test_a_correction_that_ends_the_game_leads_to_the_result(phone, seat_table):
+    seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    for digit in "122030":
+        phone.tap(digit)
+    phone.tap("log")
+    phone.tap("Cy counts 30 points")
+    phone.tap("Correct it")
+    phone.tap("5")
+    phone.tap("5")
+    phone.press_back()
+    phone.frames()
+    assert phone.app.navigator.current == "result"
+    phone.press_back()
+    assert phone.app.navigator.current == "home"
+
+
+def test_while_an_entry_is_corrected_nothing_else_is_changed(phone, seat_table):
+    seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    phone.tap("log")
+    phone.tap("Ana knocks")
+    phone.tap("Correct it")
+    assert phone.find("menu").disabled
+    assert phone.find("log").disabled
+    phone.press_back()
+    phone.press_back()
+    assert not phone.find("menu").disabled
+
+
+def test_back_does_not_return_to_a_trouble_that_is_over(tmp_path, open_phone):
+    (tmp_path / "games.db").mkdir()
+    phone = open_phone()
+    (tmp_path / "games.db").rmdir()
+    phone.tap("Try again")
+    assert phone.app.navigator.back() is False
+
+
+def test_another_language_leaves_no_old_words_on_the_table(phone, seat_table):
+    number = seat_table(phone, first=0).number
+    phone.tap("Knocked", phone.row("Ana"))
+    assert phone.sees("everybody reveals")
+    phone.app.navigator.home()
+    go(phone, "settings")
+    phone.tap("Français")
+    phone.press_back()
+    go(phone, "table", number=number)
+    assert phone.sees("Révèle et compte")
+    assert not phone.sees("everybody reveals")
+
+
+# --- the players that the phone remembers
+
+
+def test_a_remembered_player_is_changed_or_forgotten(phone):
+    assert go(phone, "roster").ids.empty.text == "Nobody has played yet."
+    phone.press_back()
+    for player in LONG[:3]:
+        phone.app.store.remember(player)
+    phone.tap("Settings")
+    phone.tap("Players")
+    phone.tap("Bo")
+    phone.write(kinds(phone, "TextField")[0], "Bob")
+    phone.tap("Done")
+    assert {player.name for player in phone.app.store.players()} == {
+        "Maximilien-Josep",
+        "Bob",
+        "Wilhelmina Ammwm",
+    }
+    bob = next(row for row in kinds(phone, "RosterRow") if row.title == "Bob")
+    phone.tap("trash", bob)
+    phone.tap("Keep")
+    assert len(phone.app.store.players()) == 3
+    phone.tap("trash", bob)
+    phone.tap("Forget")
+    assert {player.name for player in phone.app.store.players()} == {"Maximilien-Josep", "Wilhelmina Ammwm"}
+
+
+def test_a_long_roster_is_folded(phone):
+    for number in range(30):
+        phone.app.store.remember(Player(f"Player {number}", "red", "circle"))
+    phone.tap("New game")
+    assert len([chip for chip in kinds(phone, "Chip") if chip.text.startswith("Player")]) == 12
+    phone.tap("18 more")
+    assert len([chip for chip in kinds(phone, "Chip") if chip.text.startswith("Player")]) == 30
+
+
+# --- long lists and long names
+
+
+def test_many_open_games_leave_the_settings_within_reach(phone):
+    for _ in range(20):
+        open_match(phone)
+    phone.app.navigator.home()
+    phone.frames()
+    assert len(kinds(phone, "OpenMatch")) == 4
+    phone.tap("16 more")
+    assert len(kinds(phone, "OpenMatch")) == 20
+
+
+def test_what_is_cut_keeps_its_beginning(open_phone):
+    phone = open_phone(size=(360, 640))
+    match = find_game("toc_chocottes")
+    moves = [toc.Out(0), *(toc.Points(seat, 50) for seat in range(1, 5)), toc.Penalty(6)]
+    phone.app.store.create(match, Table(players=LONG, first=0), played(match, moves))
+    go(phone, "history")
+    title = next(text for text in kinds(phone, "Text") if text.text.startswith("Maximilien"))
+    first = title._label._cached_lines[0].words[0].text
+    assert first.startswith("Maximilien-Josep")
+
+
+def played(game, moves):
+    from tracker.match import Match
+
+    match = Match(game, Table(players=LONG, first=0))
+    for move in moves:
+        match.play(move)
+    assert match.standing.over
+    return match.entries
+
+
+def test_the_last_of_five_is_named_too(phone):
+    game = find_game("toc_chocottes")
+    moves = [toc.Out(0), *(toc.Points(seat, 20 + 10 * seat) for seat in range(1, 5)), toc.Penalty(6)]
+    number = phone.app.store.create(game, Table(players=LONG, first=0), played(game, moves))
+    go(phone, "result", number=number)
+    assert phone.sees("4.  Anne-Sophie 1234")
+    assert phone.sees("5.  Éléonore de Bour")
+
+
+def test_another_inspector_is_typed_and_seen(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("The pile is empty")
+    for digit in "121314":
+        phone.tap(digit)
+    phone.tap("Another number")
+    phone.tap("1")
+    phone.tap("2")
+    assert any(text.text == "12" and text.kind == "numeral" for text in kinds(phone, "Text"))
+    phone.tap("OK")
+    assert table.match.state.totals == (24, 25, 26)
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 640), LANDSCAPE])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_key_of_the_referee_lies_beside_the_window(open_phone, size, scale):
+    phone = open_phone(size=size, scale=scale, language="fr")
+    table = go(phone, "table", number=open_match(phone, depth="referee", first=0))
+    reaper = [toc.Deal(), toc.Draw(0), toc.Discard(14), toc.Match(1)]
+    swap = [toc.Decline(), toc.Draw(1), toc.Keep(12)]
+    for move in reaper + swap:
+        assert table.play(move)
+        phone.frames()
+        for target in (widget for widget in phone.widgets() if hasattr(widget, "on_release")):
+            left, _bottom = target.to_window(target.x, target.y)
+            assert left >= -1, target
+            assert left + target.width <= size[0] + 1, target
+            assert min(target.size) >= 47.5, target
+
+
+def test_a_small_phone_has_the_whole_pad_under_the_thumb(open_phone):
+    phone = open_phone(size=(360, 640), language="fr")
+    table = go(phone, "table", number=open_match(phone, first=0))
+    table.play(toc.Knock(0))
+    table.play(toc.Points(0, 12))
+    phone.frames()
+    assert table.ids.board.height <= table.ids.scroll.height + 1
+
+
+def test_the_guide_gives_way_to_the_buttons_and_is_a_tap_away(open_phone):
+    phone = open_phone(size=(360, 640))
+    go(phone, "table", number=open_match(phone, first=1))
+    assert phone.sees("Bo starts")
+    assert not phone.sees("Shuffle the 56 cards")
+    phone.tap("Setting up")
+    assert phone.sees("Shuffle the 56 cards")
+
+
+# --- turning the phone
+
+
+def test_the_phone_may_be_turned_in_the_middle_of_everything(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    phone.tap("Card by card")
+    phone.tap("3")
+    for size in (LANDSCAPE, PHONE, LANDSCAPE):
+        Window.size = size
+        phone.frames()
+        assert table.view.panel.cards == [3]
+        assert 0 <= phone.find("OK").to_window(*phone.find("OK").center)[0] <= size[0]
+    phone.tap("menu")
+    Window.size = PHONE
+    phone.frames()
+    phone.tap("Set the table as it really is")
+    phone.tap(kinds(phone, "NumberRow")[0])
+    phone.tap("7")
+    Window.size = LANDSCAPE
+    phone.frames()
+    phone.tap("OK")
+    assert kinds(phone, "NumberRow")[0].value == 7
+    phone.press_back()
+    phone.press_back()
+    phone.tap("New game")
+    phone.tap("New player")
+    phone.write(kinds(phone, "TextField")[0], "Zoé")
+    Window.size = PHONE
+    phone.frames()
+    phone.tap("Done")
+    assert [player.name for player in phone.app.navigator.current_screen.players] == ["Zoé"]
+
+
+def test_a_switch_that_is_heard_gives_a_sample(phone, monkeypatch):
+    given = []
+    go(phone, "settings")
+    monkeypatch.setattr(phone.app.feedback, "give", given.append)
+    phone.tap(phone.app.navigator.current_screen.ids.sound)
+    assert given == ["accepted"]
+    phone.tap(phone.app.navigator.current_screen.ids.sound)
+    assert given == ["accepted"]
