@@ -186,11 +186,10 @@ class Phone:
         """Scroll until the widget is seen, as a thumb would."""
         parent = widget.parent
         while parent is not None and parent is not Window:
-            if (
-                isinstance(parent, ScrollView)
-                and parent._viewport
-                and parent._viewport.height > parent.height
-            ):
+            # A long list makes its rows as it scrolls: what can be found in it is on the screen already.
+            scrolls = isinstance(parent, ScrollView) and not isinstance(parent, RecycleView)
+            sheet = parent._viewport if scrolls else None
+            if sheet and (sheet.height > parent.height or sheet.width > parent.width):
                 parent.scroll_to(widget, padding=8, animate=False)
                 self.frames(2)
             parent = parent.parent
