@@ -185,11 +185,8 @@ class Phone:
         """Scroll until the widget is seen, as a thumb would."""
         parent = widget.parent
         while parent is not None and parent is not Window:
-            if (
-                isinstance(parent, ScrollView)
-                and parent._viewport
-                and parent._viewport.height > parent.height
-            ):
+            sheet = parent._viewport if isinstance(parent, ScrollView) else None
+            if sheet and (sheet.height > parent.height or sheet.width > parent.width):
                 parent.scroll_to(widget, padding=8, animate=False)
                 self.frames(2)
             parent = parent.parent

@@ -9,7 +9,7 @@ from collections import Counter
 from tracker.game import Refused
 from tracker.games.dig import scoring, secrets
 from tracker.games.dig.naming import told_bowl, told_card, told_colour
-from tracker.games.dig.pieces import BONES, COLOURS, OF_EACH, PAIRS, TWINS, UNKNOWN, is_bone, is_bowl
+from tracker.games.dig.pieces import BONES, COLOURS, OF_EACH, PAIRS, TWINS, UNKNOWN, Card, is_bone, is_bowl
 from tracker.games.dig.state import ACTIONS, HAND, PHASES, State
 
 MOST_POINTS = OF_EACH * sum(scoring.VALUES)
@@ -52,9 +52,7 @@ def misfit(before: State, state: State) -> Refused | None:
 
 def _wrong_cards(state: State) -> Refused | None:
     """Why the cards of a Garden that is being played cannot lie so."""
-    if refused := not_in_box(state.garden):
-        return refused
-    if refused := not_in_box(state.hidden() + tuple(one.bone for one in state.shown())):
+    if refused := not_in_box(state.cards()):
         return refused
     if state.phase == "turn":
         if len(state.bowls) < len(COLOURS):
@@ -72,9 +70,9 @@ def _wrong_cards(state: State) -> Refused | None:
     return None
 
 
-def not_in_box(cards: tuple[str | None, ...]) -> Refused | None:
+def not_in_box(cards: tuple[Card, ...]) -> Refused | None:
     """Why no box of the game holds these cards; None when it does."""
-    for card, count in Counter(card for card in cards if card is not None).items():
+    for card, count in Counter(cards).items():
         if is_bowl(card) and count > 1:
             return Refused("DIG-01", "bowl-twice", {"bowl": told_bowl(card)})
         if card not in (*COLOURS, *PAIRS, UNKNOWN):

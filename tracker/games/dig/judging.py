@@ -81,9 +81,9 @@ def _refuse_lay(state: State, move: Lay) -> Refused | None:
         return Refused("DIG-02", "starter-unknown")
     if state.phase == "turn":
         return Refused("DIG-01", "already-laid")
-    if len(state.garden) >= CARDS:
+    if len(state.cards()) >= CARDS:
         return Refused("DIG-01", "garden-full", {"most": CARDS})
-    return adjusting.not_in_box((*state.garden, move.card))
+    return adjusting.not_in_box((*state.cards(), move.card))
 
 
 def _refuse_laid(state: State, _move: Laid) -> Refused | None:
@@ -91,8 +91,8 @@ def _refuse_laid(state: State, _move: Laid) -> Refused | None:
         return Refused("DIG-02", "starter-unknown")
     if state.phase == "turn":
         return Refused("DIG-01", "already-laid")
-    if len(state.garden) != CARDS:
-        return Refused("DIG-01", "garden-short", {"count": len(state.garden), "most": CARDS})
+    if (count := len(state.cards())) != CARDS:
+        return Refused("DIG-01", "garden-short", {"count": count, "most": CARDS})
     return None
 
 

@@ -96,6 +96,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """Every bone that has been dropped."""
         return tuple(bone for row in self.dropped for bone in row)
 
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the box that the phone knows of, wherever it is."""
+        bowls: tuple[Card, ...] = self.bowls
+        return bowls + self.hidden() + tuple(one.bone for one in self.shown())
+
     def count(self, seat: int, colour: Colour) -> int:
         """How many bones of a colour lie in front of a player."""
         return sum(bone.colour == colour for bone in self.dropped[seat])

@@ -39,20 +39,20 @@ def prompt(state: State) -> Prompt:
 
 
 def _lay_prompt(state: State) -> Prompt:
-    if len(state.garden) >= CARDS:
+    most = CARDS - len(state.cards()) + len(state.garden)  # fewer, in a game already under way
+    if len(state.garden) >= most:
         return Prompt(ask=say("ask-laid"), clause="DIG-01")
-    notes = (say("note-shuffle"), say("note-line"), say("note-dogs")) if not state.garden else ()
-    return Prompt(ask=say("ask-lay", number=len(state.garden) + 1, most=CARDS), notes=notes, clause="DIG-01")
+    notes = (say("note-shuffle"), say("note-line")) if not state.garden else ()
+    return Prompt(ask=say("ask-lay", number=len(state.garden) + 1, most=most), notes=notes, clause="DIG-01")
 
 
 def _turn_prompt(state: State) -> Prompt:
     if state.overfull:
         return Prompt(ask=say("ask-must-put-back"), seat=state.active, clause="DIG-06")
-    if state.dug:
-        return Prompt(ask=say("ask-dug"), seat=state.active, clause="DIG-06")
     if not state.left:
-        return Prompt(ask=say("ask-end"), seat=state.active, clause="DIG-08")
-    return Prompt(ask=say("ask-turn", count=state.left), seat=state.active, clause="DIG-03")
+        return Prompt(ask=say("ask-end"), seat=state.active, clause="DIG-06" if state.dug else "DIG-08")
+    clause = "DIG-06" if state.dug else "DIG-03"
+    return Prompt(ask=say("ask-turn", count=state.left), seat=state.active, clause=clause)
 
 
 def consequences(state: State, move: AnyMove, after: State) -> tuple[Say, ...]:
