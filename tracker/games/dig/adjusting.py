@@ -4,12 +4,10 @@ A state that does not fit the table (a seat too many, a dog beyond the Garden) c
 never taken over; one that only breaks a rule (a second red bowl, four bones in a hand) can be insisted on.
 """
 
-from collections import Counter
-
 from tracker.game import Refused
 from tracker.games.dig import scoring, secrets
 from tracker.games.dig.naming import told_bowl, told_card, told_colour
-from tracker.games.dig.pieces import BONES, COLOURS, OF_EACH, PAIRS, TWINS, UNKNOWN, Card, is_bone, is_bowl
+from tracker.games.dig.pieces import BONES, COLOURS, KINDS, OF_EACH, TWINS, UNKNOWN, Card, is_bone, is_bowl
 from tracker.games.dig.state import ACTIONS, HAND, PHASES, State
 
 MOST_POINTS = OF_EACH * sum(scoring.VALUES)
@@ -72,12 +70,17 @@ def _wrong_cards(state: State) -> Refused | None:
 
 def not_in_box(cards: tuple[Card, ...]) -> Refused | None:
     """Why no box of the game holds these cards; None when it does."""
-    for card, count in Counter(cards).items():
-        if is_bowl(card) and count > 1:
-            return Refused("DIG-01", "bowl-twice", {"bowl": told_bowl(card)})
-        if card not in (*COLOURS, *PAIRS, UNKNOWN):
-            return Refused("DIG-01", "scents-same" if is_bone(card) else "no-such-card")
-        if card in PAIRS and count > TWINS:
-            return Refused("DIG-01", "pair-thrice", {"bone": told_card(card)})
-    bones = sum(is_bone(card) for card in cards)
-    return Refused("DIG-01", "bones-all", {"most": BONES}) if bones > BONES else None
+    found = (surplus(cards[:place], card) for place, card in enumerate(cards))
+    return next(filter(None, found), None)
+
+
+def surplus(there: tuple[Card, ...], card: Card) -> Refused | None:
+    """Why no box holds *card* besides those that are there already; None when it does."""
+    if card not in KINDS:
+        return Refused("DIG-01", "scents-same" if is_bone(card) else "no-such-card")
+    if is_bowl(card):
+        return Refused("DIG-01", "bowl-twice", {"bowl": told_bowl(card)}) if card in there else None
+    if card != UNKNOWN and there.count(card) >= TWINS:
+        return Refused("DIG-01", "pair-thrice", {"bone": told_card(card)})
+    bones = sum(map(is_bone, there))
+    return Refused("DIG-01", "bones-all", {"most": BONES}) if bones >= BONES else None

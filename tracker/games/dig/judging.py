@@ -83,7 +83,7 @@ def _refuse_lay(state: State, move: Lay) -> Refused | None:
         return Refused("DIG-01", "already-laid")
     if len(state.cards()) >= CARDS:
         return Refused("DIG-01", "garden-full", {"most": CARDS})
-    return adjusting.not_in_box((*state.cards(), move.card))
+    return adjusting.surplus(state.cards(), move.card)
 
 
 def _refuse_laid(state: State, _move: Laid) -> Refused | None:
@@ -91,7 +91,7 @@ def _refuse_laid(state: State, _move: Laid) -> Refused | None:
         return Refused("DIG-02", "starter-unknown")
     if state.phase == "turn":
         return Refused("DIG-01", "already-laid")
-    if (count := len(state.cards())) != CARDS:
+    if (count := len(state.cards())) < CARDS:
         return Refused("DIG-01", "garden-short", {"count": count, "most": CARDS})
     return None
 
