@@ -24,7 +24,7 @@ from tracker.games.dig.garden import fills
 from tracker.games.dig.pieces import CARDS, COLOURS, UNKNOWN, is_bone, is_bowl, scents
 from tracker.games.dig.scoring import values
 from tracker.games.dig.secrets import open_colours
-from tracker.language import _, ngettext
+from tracker.language import _, current, ngettext
 
 HINTS = "dig.hints"
 
@@ -216,16 +216,27 @@ class DigTurnPanel(Panel):
 class DigTallyPanel(Panel):
     """Score only: the bowls in their order, and a tap for each bone."""
 
+    _drawn = None
+
     def refresh(self):
-        state, players = self.state, self.view.players
+        state = self.state
+        drawn = (state.order, current())
+        if drawn != self._drawn:  # a tap for a bone only changes numbers
+            self._drawn = drawn
+            self._draw_rows()
+        for (seat, colour), cell in self._cells.items():
+            cell.count = state.count(seat, colour)
+
+    def _draw_rows(self):
+        players, worth = self.view.players, values(self.state)
         self._draw_head(players)
-        worth = values(state)
         rows = self.ids.rows
         rows.clear_rows()
-        for colour in state.order:
+        self._cells = {}
+        for colour in self.state.order:
             row = DigTallyRow(colour=colour, title=colour_name(colour), worth=str(worth[colour]))
             for seat, player in enumerate(players):
-                cell = DigCell(count=state.count(seat, colour), title=f"{player.name} {colour}")
+                cell = self._cells[seat, colour] = DigCell(title=f"{player.name} {colour}")
                 cell.bind(on_release=partial(self._tap, seat, colour))
                 row.add_widget(cell)
             rows.add_row(colour, row)
