@@ -68,6 +68,10 @@ ACCENTS = {
         ("#4F3190", "#FFFFFF", "#E4DAF8", "#25104D"),
         ("#C6AEF7", "#2B1259", "#43326F", "#E9DEFF"),
     ),
+    "dig": (
+        ("#7A4212", "#FFFFFF", "#F4DFC9", "#3D1F05"),
+        ("#F0BC8C", "#43220A", "#5A3A1E", "#FFE3C8"),
+    ),
 }
 
 # Ids in the order in which they are dealt out to new players. A colour is never shown without its shape.

@@ -15,6 +15,8 @@ PAPER = get_color_from_hex("#FFF8EA")
 NIGHT = get_color_from_hex("#251447")
 MOON = get_color_from_hex("#F3D98A")
 CHEEK = get_color_from_hex("#F0A9B8")
+LAWN = get_color_from_hex("#8DB356")
+SOIL = get_color_from_hex("#4A2608")
 
 
 def pawn_and_die(at, unit, ground):
@@ -52,11 +54,27 @@ def ghost(at, unit, _ground):
         disc(*at(x, 47), 3.4 * unit)
 
 
+def buried_bone(at, unit, _ground):
+    """Dig: a bone that comes out of the garden."""
+    paint(LAWN)
+    polygon(_points(at, [10, 14, 90, 14, 90, 34, 10, 34]), 8 * unit)
+    paint(SOIL)
+    polygon(_points(at, arc_points(50, 24, 27, 0, 180)), unit)
+    paint(PAPER)
+    polygon(_points(at, [41, 37, 52, 31, 68, 62, 57, 68]), unit)
+    for x, y in ((54, 72), (70, 64)):
+        disc(*at(x, y), 10 * unit)
+    paint(SOIL)
+    polygon(_points(at, arc_points(50, 24, 17, 0, 180)), unit)
+    paint(LAWN)
+    polygon(_points(at, [10, 14, 90, 14, 90, 26, 10, 26]), 6 * unit)
+
+
 def _points(at, numbers):
     return [n for x, y in pairs(numbers) for n in at(x, y)]
 
 
-EMBLEMS = {"": pawn_and_die, "toc_chocottes": ghost}
+EMBLEMS = {"": pawn_and_die, "toc_chocottes": ghost, "dig": buried_bone}
 
 
 class Emblem(Drawing):

@@ -1,0 +1,86 @@
+"""Dig: can the table stand like that? What an adjustment is checked for.
+
+A state that does not fit the table (a seat too many, a dog beyond the Garden) cannot be played on and is
+never taken over; one that only breaks a rule (a second red bowl, four bones in a hand) can be insisted on.
+"""
+
+from tracker.game import Refused
+from tracker.games.dig import scoring, secrets
+from tracker.games.dig.naming import told_bowl, told_card, told_colour
+from tracker.games.dig.pieces import BONES, COLOURS, KINDS, OF_EACH, TWINS, UNKNOWN, Card, is_bone, is_bowl
+from tracker.games.dig.state import ACTIONS, HAND, PHASES, State
+
+MOST_POINTS = OF_EACH * sum(scoring.VALUES)
+
+
+def inconsistency(before: State, state: State) -> Refused | None:
+    """Why the table cannot stand as in *state*, after *before*; None when it can."""
+    if refused := misfit(before, state):
+        return refused
+    for total in scoring.totals(state):
+        if not 0 <= total <= MOST_POINTS:
+            return Refused("DIG-11", "total-impossible", {"points": total, "most": MOST_POINTS})
+    for colour in COLOURS:
+        if sum(bone.colour == colour for bone in state.shown()) > OF_EACH:
+            return Refused("DIG-13", "four-of-each", {"colour": told_colour(colour)})
+    return _wrong_cards(state) if state.phase in ("lay", "turn") else None
+
+
+def misfit(before: State, state: State) -> Refused | None:
+    """Why *state* is not one of the table of *before*, whatever its people say."""
+    if state.depth != before.depth or state.players != before.players:
+        return Refused("DIG-02", "other-table")
+    if state.active is not None and state.active not in range(state.players):
+        return Refused("DIG-02", "no-such-seat")
+    by_seat = (state.dropped,) if state.depth == "score" else (state.dropped, state.dogs, state.hands)
+    bones = [*(one.bone for one in state.shown()), *(bone for hand in state.hands for bone in hand)]
+    sound = (
+        state.phase in PHASES[state.depth]
+        and all(len(row) == state.players for row in by_seat)
+        and all(map(is_bone, bones))
+        and all(card is None or is_bowl(card) or is_bone(card) for card in state.garden)
+        and all(0 <= space <= len(state.garden) for space in state.dogs)
+        and sorted(state.order) == sorted(COLOURS)
+        and (state.active is not None or state.phase != "turn")
+        and state.left >= 0
+        and (state.depth == "referee" or not (state.garden or state.dogs or state.hands))
+    )
+    return None if sound else Refused("DIG-02", "other-table")
+
+
+def _wrong_cards(state: State) -> Refused | None:
+    """Why the cards of a Garden that is being played cannot lie so."""
+    if refused := not_in_box(state.cards()):
+        return refused
+    if state.phase == "turn":
+        if len(state.bowls) < len(COLOURS):
+            return Refused("DIG-01", "bowls-missing", {"count": len(state.bowls)})
+        bones = len(state.hidden()) + len(state.shown())
+        if bones != BONES:
+            return Refused("DIG-01", "bones-not-conserved", {"count": bones, "most": BONES})
+    for seat, hand in enumerate(state.hands):
+        if len(hand) > HAND + (state.dug and seat == state.active):
+            return Refused("DIG-06", "hand-full", {"seat": seat, "most": HAND})
+    if state.left > ACTIONS:
+        return Refused("DIG-03", "actions-spent", {"most": ACTIONS})
+    if not secrets.consistent(state.hidden(), state.shown()):
+        return Refused("DIG-13", "secrets-impossible")
+    return None
+
+
+def not_in_box(cards: tuple[Card, ...]) -> Refused | None:
+    """Why no box of the game holds these cards; None when it does."""
+    found = (surplus(cards[:place], card) for place, card in enumerate(cards))
+    return next(filter(None, found), None)
+
+
+def surplus(there: tuple[Card, ...], card: Card) -> Refused | None:
+    """Why no box holds *card* besides those that are there already; None when it does."""
+    if card not in KINDS:
+        return Refused("DIG-01", "scents-same" if is_bone(card) else "no-such-card")
+    if is_bowl(card):
+        return Refused("DIG-01", "bowl-twice", {"bowl": told_bowl(card)}) if card in there else None
+    if card != UNKNOWN and there.count(card) >= TWINS:
+        return Refused("DIG-01", "pair-thrice", {"bone": told_card(card)})
+    bones = sum(map(is_bone, there))
+    return Refused("DIG-01", "bones-all", {"most": BONES}) if bones >= BONES else None

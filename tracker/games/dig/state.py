@@ -1,0 +1,187 @@
+"""Dig: what lies on the table, and what can be done to it.
+
+Spaces are numbered as at the table: 0 is the doghouse, 1 the card next to it. The phone knows the back of
+every card and where it is; it never knows the colour of a bone that has not been dropped.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from tracker.game import Depth, Move
+from tracker.games.dig.pieces import COLOURS, Bone, Card, Colour, is_bone, is_bowl, spelt
+
+ACTIONS = 3  # in a turn
+HAND = 3  # bones that a player may keep
+STRIDE = 4  # spaces that a dog without a bone may move
+
+Phase = Literal[
+    "starter",  # the table must say who starts
+    "lay",  # full Garden: the cards are entered, from the doghouse on
+    "turn",  # full Garden: the active player acts
+    "tally",  # score only: bowls and bones are entered
+    "over",
+]
+PHASES: dict[Depth, tuple[Phase, ...]] = {
+    "score": ("tally", "over"),
+    "referee": ("starter", "lay", "turn", "over"),
+}
+
+
+class Dropped(msgspec.Struct, frozen=True):
+    """A bone that lies face up in front of a player, and the card that it is on."""
+
+    colour: Colour
+    bone: Bone
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole table. Points come from the dropped bones and the bowls; `carried` is what the table set."""
+
+    depth: Depth
+    carried: tuple[int, ...]
+    dropped: tuple[tuple[Dropped, ...], ...]
+    phase: Phase
+    active: int | None = None
+    garden: tuple[Card | None, ...] = ()  # space 1 first; None is a hole, until the end of the turn
+    dogs: tuple[int, ...] = ()  # the space of each player's dog
+    hands: tuple[tuple[Bone, ...], ...] = ()
+    left: int = 0  # actions that the active player has left
+    dug: bool = False  # a bone has just been dug: one may be put back at once
+    order: tuple[Colour, ...] = COLOURS  # score only: the bowls, the one nearest the doghouse first
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.carried)
+
+    @property
+    def bowls(self) -> tuple[Colour, ...]:
+        """The bowls in their order from the doghouse."""
+        if self.depth == "score":
+            return self.order
+        return tuple(card for card in self.garden if is_bowl(card))  # type: ignore[misc]
+
+    @property
+    def space(self) -> int:
+        """Where the active player's dog stands."""
+        return self.dogs[self.active or 0]
+
+    @property
+    def hand(self) -> tuple[Bone, ...]:
+        """The bones that the active player holds."""
+        return self.hands[self.active or 0]
+
+    @property
+    def below(self) -> Card | None:
+        """The card below the active player's dog; None on the doghouse and on a hole."""
+        return self.garden[self.space - 1] if self.space else None
+
+    @property
+    def reach(self) -> int:
+        """How many spaces the active player's dog may move (DIG-04)."""
+        return max(0, STRIDE - len(self.hand))
+
+    @property
+    def overfull(self) -> bool:
+        """Whether the active player has just dug with a full hand and must put a bone back (DIG-06)."""
+        return self.dug and len(self.hand) > HAND
+
+    def hidden(self) -> tuple[Bone, ...]:
+        """Every bone that lies face down or is held."""
+        buried = tuple(card for card in self.garden if card is not None and is_bone(card))
+        return buried + tuple(bone for hand in self.hands for bone in hand)
+
+    def shown(self) -> tuple[Dropped, ...]:
+        """Every bone that has been dropped."""
+        return tuple(bone for row in self.dropped for bone in row)
+
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the box that the phone knows of, wherever it is."""
+        bowls: tuple[Card, ...] = self.bowls
+        return bowls + self.hidden() + tuple(one.bone for one in self.shown())
+
+    def count(self, seat: int, colour: Colour) -> int:
+        """How many bones of a colour lie in front of a player."""
+        return sum(bone.colour == colour for bone in self.dropped[seat])
+
+
+class Starts(Move, frozen=True):
+    """The table says who starts (DIG-02)."""
+
+    seat: int
+
+
+class Lay(Move, frozen=True):
+    """The next card of the Garden, from the doghouse on (DIG-01)."""
+
+    card: Card
+
+    def __post_init__(self) -> None:
+        """One spelling for one card."""
+        msgspec.structs.force_setattr(self, "card", spelt(self.card))
+
+
+class Laid(Move, frozen=True):
+    """That is the whole Garden: the game begins (DIG-01)."""
+
+
+class Go(Move, frozen=True):
+    """The active player's dog moves to a space (DIG-04)."""
+
+    to: int
+
+
+class Dig(Move, frozen=True):
+    """The active player takes the bone below their dog (DIG-05)."""
+
+
+class PutBack(Move, frozen=True):
+    """A bone of the hand goes face down into the hole just dug (DIG-06)."""
+
+    bone: Bone
+
+    def __post_init__(self) -> None:
+        """One spelling for one card."""
+        msgspec.structs.force_setattr(self, "bone", spelt(self.bone))
+
+
+class Drop(Move, frozen=True):
+    """Bones of the hand go face up in front of the player: all of the colour of the bowl (DIG-07)."""
+
+    bones: tuple[Bone, ...]
+
+    def __post_init__(self) -> None:
+        """One spelling for one choice of bones."""
+        msgspec.structs.force_setattr(self, "bones", tuple(sorted(map(spelt, self.bones))))
+
+
+class End(Move, frozen=True):
+    """The turn is over: holes are filled, dogs slide (DIG-08, DIG-09)."""
+
+
+class Bowls(Move, frozen=True):
+    """Score only: the bowls as they lie at the end, the one nearest the doghouse first (DIG-11)."""
+
+    order: tuple[Colour, ...]
+
+
+class Count(Move, frozen=True):
+    """Score only: so many bones of a colour lie in front of a player (DIG-11)."""
+
+    seat: int
+    colour: Colour
+    count: int
+
+
+class Finish(Move, frozen=True):
+    """Score only: everything is counted (DIG-10)."""
+
+
+class Adjust(Move, frozen=True):
+    """The table stands as in *state*, whatever the log says."""
+
+    state: State
+
+
+AnyMove = Starts | Lay | Laid | Go | Dig | PutBack | Drop | End | Bowls | Count | Finish | Adjust
