@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 
 from tracker.game import Game
+from tracker.games.happy_corgi import clauses as corgi_clauses
+from tracker.games.happy_corgi import words as corgi_words
+from tracker.games.happy_corgi.rules import HappyCorgi
 from tracker.games.toc_chocottes import clauses as toc_clauses
 from tracker.games.toc_chocottes import words as toc_words
 from tracker.games.toc_chocottes.rules import TocChocottes
@@ -22,7 +25,11 @@ class Registered(msgspec.Struct, frozen=True):
 
 
 GAMES: Mapping[str, Registered] = {
-    entry.game.key: entry for entry in (Registered(TocChocottes(), toc_clauses.CLAUSES, toc_words),)
+    entry.game.key: entry
+    for entry in (
+        Registered(TocChocottes(), toc_clauses.CLAUSES, toc_words),
+        Registered(HappyCorgi(), corgi_clauses.CLAUSES, corgi_words),
+    )
 }
 
 RULEBOOK = Rulebook(clause for entry in GAMES.values() for clause in entry.clauses)
