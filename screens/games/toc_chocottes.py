@@ -6,7 +6,8 @@ from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games import GameView
-from screens.widgets import ActionButton, CardPad, NumberPad, NumberRow, TapCard
+from screens.games.panels import Panel, player_buttons
+from screens.widgets import ActionButton, CardPad, NumberPad, NumberRow
 from tracker.games.toc_chocottes import state as toc
 from tracker.games.toc_chocottes.flow import in_play, targets, waiting
 from tracker.games.toc_chocottes.judging import most_points
@@ -17,26 +18,6 @@ BACKSPACE = "backspace"
 OK = "ok"
 PENALTIES_SEEN = "toc_chocottes.penalties"
 COUNT_MODE = "toc_chocottes.count_mode"
-
-
-class Panel(BoxLayout):
-    """What is under the thumb in one phase."""
-
-    view = ObjectProperty()
-
-    def __init__(self, view, **kwargs):
-        super().__init__(view=view, **kwargs)
-
-    @property
-    def state(self):
-        return self.view.state
-
-    def play(self, move):
-        """Hand a move to the frame; True when it was carried out."""
-        return self.view.frame.play(move)
-
-    def refresh(self):
-        """Draw the state."""
 
 
 class PlayerRow(BoxLayout):
@@ -66,28 +47,6 @@ def player_rows(box, players, left, right):
         row.bind(on_first=lambda _row, seat=seat: left(seat), on_second=lambda _row, seat=seat: right(seat))
         box.add_widget(row)
     return reversed(box.children)
-
-
-class PlayerButton(TapCard):
-    """A player to choose."""
-
-    name = StringProperty("")
-    colour = StringProperty("")
-    shape = StringProperty("circle")
-    dimmed = BooleanProperty(False)
-
-
-def player_buttons(box, players, possible, choose, but=None):
-    """Fill *box* with a button a player, *but* one; who is not possible is dimmed, and gets the rule."""
-    box.clear_widgets()
-    for seat, player in enumerate(players):
-        if seat == but:
-            continue
-        button = PlayerButton(
-            name=player.name, colour=player.colour, shape=player.shape, dimmed=seat not in possible
-        )
-        button.bind(on_release=lambda _button, seat=seat: choose(seat))
-        box.add_widget(button)
 
 
 class StarterPanel(Panel):

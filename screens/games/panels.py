@@ -1,0 +1,52 @@
+"""What the views of several games share: a panel a phase, and players to choose from."""
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.widgets import TapCard
+from screens.widgets.rule import load_rule
+
+
+class Panel(BoxLayout):
+    """What is under the thumb in one phase."""
+
+    view = ObjectProperty()
+
+    def __init__(self, view, **kwargs):
+        super().__init__(view=view, **kwargs)
+
+    @property
+    def state(self):
+        return self.view.state
+
+    def play(self, move):
+        """Hand a move to the frame; True when it was carried out."""
+        return self.view.frame.play(move)
+
+    def refresh(self):
+        """Draw the state."""
+
+
+class PlayerButton(TapCard):
+    """A player to choose."""
+
+    name = StringProperty("")
+    colour = StringProperty("")
+    shape = StringProperty("circle")
+    dimmed = BooleanProperty(False)
+
+
+def player_buttons(box, players, possible, choose, but=None):
+    """Fill *box* with a button a player, *but* one; who is not possible is dimmed, and gets the rule."""
+    box.clear_widgets()
+    for seat, player in enumerate(players):
+        if seat == but:
+            continue
+        button = PlayerButton(
+            name=player.name, colour=player.colour, shape=player.shape, dimmed=seat not in possible
+        )
+        button.bind(on_release=lambda _button, seat=seat: choose(seat))
+        box.add_widget(button)
+
+
+load_rule(__file__)
