@@ -68,6 +68,10 @@ ACCENTS = {
         ("#4F3190", "#FFFFFF", "#E4DAF8", "#25104D"),
         ("#C6AEF7", "#2B1259", "#43326F", "#E9DEFF"),
     ),
+    "happy_corgi": (
+        ("#8A4507", "#FFFFFF", "#FBE1C6", "#3B1D02"),
+        ("#F5B87C", "#3E2000", "#573513", "#FFE4CB"),
+    ),
 }
 
 # Ids in the order in which they are dealt out to new players. A colour is never shown without its shape.

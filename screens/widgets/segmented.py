@@ -54,7 +54,8 @@ class Segmented(GridLayout):
         self._deal()
 
     def on_options(self, *_):
-        self._deal()
+        if self.canvas:  # given to the constructor, they come before there is something to draw on
+            self._deal()
 
     def on_value(self, *_):
         for segment in self.children:

@@ -1,0 +1,262 @@
+"""The table of Happy Corgi, drawn: five by five squares with places, activities and what stands on them."""
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.gridlayout import GridLayout
+from kivy.utils import get_color_from_hex
+
+from screens.theme import ink_on, theme
+from screens.widgets.drawing import Drawing, disc, paint, polygon
+from screens.widgets.player_badge import player_rgba
+from screens.widgets.rule import load_rule
+from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape
+from tracker.games.happy_corgi.board import BASKET, SIDE, SQUARES, called, is_place
+from tracker.games.happy_corgi.words import ACTIONS
+from tracker.language import _
+
+EAR = get_color_from_hex("#D98B3A")
+CAT = get_color_from_hex("#1B1611")
+CAT_EYE = get_color_from_hex("#F3D98A")
+DOG = get_color_from_hex("#8A2E1E")
+POOP = get_color_from_hex("#7A4A24")
+HEART = get_color_from_hex("#C4314B")
+PAPER = get_color_from_hex("#FFF8EA")
+# Each action has a colour and the first letter of its name, in either language.
+ACTION_COLOURS = {
+    "waddle": "#8A5A00",
+    "fart": "#3F6B22",
+    "judge": "#5B3FA0",
+    "mark": "#8A6D1B",
+    "bark": "#A33A1E",
+    "sniff": "#1F6690",
+}
+
+
+def action_letter(action):
+    """The letter that stands for an action."""
+    return _(ACTIONS[action])[:1].upper()
+
+
+def write(text, x, y, size, ink, room=None, bold=True):
+    """Words around (x, y), in the canvas in use; cut where they are wider than *room*."""
+    label = CoreLabel(text=text, font_size=size, bold=bold)
+    if room:
+        while len(text) > 1 and label.get_extents(text)[0] > room:
+            text = text[:-1]
+        label.text = text
+    label.refresh()
+    if label.texture:
+        width, height = label.texture.size
+        paint(ink)
+        corner = (round(x - width / 2), round(y - height / 2))
+        Rectangle(texture=label.texture, pos=corner, size=(width, height))
+
+
+def heart(x, y, size):
+    """A heart around (x, y)."""
+    r = size * 0.27
+    disc(x - r * 0.92, y + r * 0.5, r)
+    disc(x + r * 0.92, y + r * 0.5, r)
+    polygon([x - r * 1.82, y + r * 0.2, x, y - size * 0.46, x + r * 1.82, y + r * 0.2, x, y + r * 0.9])
+
+
+def cat_head(x, y, r):
+    """A black cat."""
+    paint(CAT)
+    for side in (-1, 1):
+        polygon([x + side * r, y + r * 1.25, x + side * 0.95 * r, y, x + side * 0.1 * r, y + 0.7 * r])
+    disc(x, y, r)
+    paint(CAT_EYE)
+    for side in (-1, 1):
+        disc(x + side * 0.4 * r, y + 0.15 * r, 0.2 * r)
+
+
+def dog_head(x, y, r):
+    """A mean dog."""
+    paint(DOG)
+    disc(x, y, r)
+    paint(CAT)
+    for side in (-1, 1):
+        polygon(
+            [x + side * 0.6 * r, y + 0.8 * r, x + side * 1.45 * r, y + 0.3 * r, x + side * r, y - 0.5 * r]
+        )
+        disc(x + side * 0.35 * r, y + 0.2 * r, 0.15 * r)
+    paint(PAPER)
+    polygon(
+        [
+            x - 0.5 * r,
+            y - 0.3 * r,
+            x + 0.5 * r,
+            y - 0.3 * r,
+            x + 0.3 * r,
+            y - 0.6 * r,
+            x - 0.3 * r,
+            y - 0.6 * r,
+        ]
+    )
+
+
+def token(player, x, y, r):
+    """A player's shape with the initial."""
+    fill = player_rgba(player.colour)
+    paint(theme.outline)
+    draw_shape(player.shape, x, y, r + 1)
+    paint(fill)
+    draw_shape(player.shape, x, y, r)
+    shift, size = INITIAL.get(player.shape, INITIAL_ELSE)
+    write(player.name.strip()[:1].upper(), x, y + shift * r, r * size, ink_on(fill))
+
+
+def corgi(player, x, y, r):
+    """A player's corgi: the shape with two ears."""
+    paint(EAR)
+    for side in (-1, 1):
+        polygon(
+            [x + side * 0.15 * r, y + 0.7 * r, x + side * 0.95 * r, y + 1.65 * r, x + side * r, y + 0.3 * r]
+        )
+    token(player, x, y, r)
+
+
+def poop(x, y, r):
+    """A small heap."""
+    paint(POOP)
+    disc(x, y + 0.75 * r, 0.45 * r)
+    disc(x, y + 0.2 * r, 0.72 * r)
+    disc(x, y - 0.45 * r, r)
+
+
+class Square(ButtonBehavior, Drawing):
+    """One square of the table."""
+
+    square = NumericProperty(0)
+    state_shown = ObjectProperty(None, allownone=True)
+    players = ListProperty()
+    lit = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for prop in ("state_shown", "players", "lit", "chosen", "state"):
+            self.fbind(prop, self.redraw)
+
+    @property
+    def text(self):
+        """The square as it is called."""
+        return called(self.square)
+
+    def draw(self):
+        table = self.state_shown
+        if table is None or not table.places:
+            return
+        place, slot = table.places[self.square], table.activities[self.square]
+        gone = not is_place(self.square) and slot is None
+        self._ground(place, gone)
+        if place is not None:
+            self._place(place, table)
+        elif slot is not None:
+            self._activity(slot)
+        self._mark()
+
+    def _ground(self, place, gone):
+        turned = place is not None and place.turned
+        ground = theme.background if gone else theme.surface if place is None else theme.surface_high
+        self._ink = theme.text_soft if gone else theme.text
+        paint(theme.accent_soft if self.lit and not gone else ground)
+        SmoothRoundedRectangle(pos=(0, 0), size=self.size, radius=[dp(10)])
+        if self.state == "down":
+            paint((*theme.text[:3], 0.12))
+            SmoothRoundedRectangle(pos=(0, 0), size=self.size, radius=[dp(10)])
+        small = sp(11)
+        write(called(self.square), dp(13), self.height - dp(10), small, theme.text_soft)
+        if place is not None and self.square != BASKET:
+            side = _("verso") if turned else _("recto")
+            write(side, self.width - dp(22), self.height - dp(10), small, theme.text_soft, bold=turned)
+
+    def _place(self, place, table):
+        basket = self.square == BASKET
+        name = place.card.name or (_("Basket") if basket else "")
+        here = [
+            player for player, where in zip(self.players, table.corgis, strict=False) if where == self.square
+        ]
+        low = bool(here or place.cat or place.dog)
+        if name:
+            y = self.height * (0.64 if low else 0.45)
+            write(name, self.width / 2, y, sp(13), self._ink, room=self.width - dp(8))
+        pieces = [lambda x, y, r, who=player: corgi(who, x, y - 0.15 * r, r) for player in here]
+        pieces += [cat_head] if place.cat else []
+        pieces += [dog_head] if place.dog else []
+        if pieces:
+            step = min(self.width / len(pieces), dp(30))
+            r = min(dp(13), step * 0.46)
+            left = self.width / 2 - step * (len(pieces) - 1) / 2
+            for number, piece in enumerate(pieces):
+                piece(left + number * step, self.height * (0.24 if name else 0.36), r)
+
+    def _activity(self, slot):
+        middle = self.width / 2
+        if slot.card is None:
+            write("?", middle, self.height * 0.5, self.height * 0.36, theme.text_soft)
+        else:
+            x, y = self.width * 0.68, self.height * 0.74
+            paint(HEART)
+            heart(x, y, self.height * 0.34)
+            write(str(slot.card.hugs), x, y + dp(1), self.height * 0.19, PAPER)
+            self._asked(slot.card.actions)
+        owners = [
+            player for player, count in zip(self.players, slot.poops, strict=False) for _n in range(count)
+        ]
+        if owners:
+            poop(dp(11), dp(10), dp(7))
+            step = min(dp(17), (self.width - dp(32)) / len(owners))
+            for number, player in enumerate(owners):
+                token(player, dp(28) + number * step, dp(11), dp(8))
+
+    def _asked(self, actions):
+        """The letters of the actions, on their colours."""
+        step = min(dp(18), (self.width - dp(8)) / len(actions))
+        left = self.width / 2 - step * (len(actions) - 1) / 2
+        for number, action in enumerate(actions):
+            colour = get_color_from_hex(ACTION_COLOURS[action])
+            x, y = left + number * step, self.height * 0.42
+            paint(colour)
+            disc(x, y, min(dp(9), step * 0.52))
+            write(action_letter(action), x, y, min(sp(13), dp(14)), ink_on(colour))
+
+    def _mark(self):
+        if not (self.lit or self.chosen):
+            return
+        paint(theme.accent)
+        width = dp(1.6) if self.chosen else dp(1)
+        edge = (1, 1, self.width - 2, self.height - 2, dp(10))
+        SmoothLine(width=width, rounded_rectangle=edge)
+
+
+class CorgiBoard(GridLayout):
+    """The whole table; a tapped square is handed to *on_square*."""
+
+    __events__ = ("on_square",)
+
+    side = NumericProperty(300)
+
+    def __init__(self, **kwargs):
+        super().__init__(cols=SIDE, **kwargs)
+        for square in SQUARES:
+            widget = Square(square=square)
+            widget.bind(on_release=lambda tapped: self.dispatch("on_square", tapped.square))
+            self.add_widget(widget)
+
+    def show(self, state, players, lit=(), chosen=()):
+        """Draw the table as in *state*, with some squares lit up."""
+        for widget in self.children:
+            widget.players = list(players)
+            widget.state_shown = state
+            widget.lit, widget.chosen = widget.square in lit, widget.square in chosen
+
+    def on_square(self, square):
+        """A square was tapped."""
+
+
+load_rule(__file__)
