@@ -1,5 +1,7 @@
 """The table of Happy Corgi, drawn: five by five squares with places, activities and what stands on them."""
 
+from functools import partial
+
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
@@ -13,6 +15,7 @@ from screens.widgets.drawing import Drawing, disc, paint, polygon
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape
+from screens.widgets.text import width_of
 from tracker.games.happy_corgi.board import BASKET, SIDE, SQUARES, called, is_place
 from tracker.games.happy_corgi.words import ACTIONS
 from tracker.language import _
@@ -41,12 +44,12 @@ def action_letter(action):
 
 
 def write(text, x, y, size, ink, room=None, bold=True):
-    """Words around (x, y), in the canvas in use; cut where they are wider than *room*."""
-    label = CoreLabel(text=text, font_size=size, bold=bold)
+    """Words around (x, y), in the canvas in use; smaller, then cut, where they are wider than *room*."""
     if room:
-        while len(text) > 1 and label.get_extents(text)[0] > room:
-            text = text[:-1]
-        label.text = text
+        size = max(sp(9), min(size, size * room / max(1, width_of(text, size, bold))))
+        while len(text) > 2 and width_of(text, size, bold) > room:
+            text = text.rstrip("…")[:-1] + "…"
+    label = CoreLabel(text=text, font_size=size, bold=bold)
     label.refresh()
     if label.texture:
         width, height = label.texture.size
@@ -64,7 +67,9 @@ def heart(x, y, size):
 
 
 def cat_head(x, y, r):
-    """A black cat."""
+    """A black cat, on a light ground that shows it in the dark too."""
+    paint(PAPER)
+    disc(x, y + 0.15 * r, 1.32 * r)
     paint(CAT)
     for side in (-1, 1):
         polygon([x + side * r, y + r * 1.25, x + side * 0.95 * r, y, x + side * 0.1 * r, y + 0.7 * r])
@@ -76,6 +81,8 @@ def cat_head(x, y, r):
 
 def dog_head(x, y, r):
     """A mean dog."""
+    paint(PAPER)
+    disc(x, y + 0.05 * r, 1.45 * r)
     paint(DOG)
     disc(x, y, r)
     paint(CAT)
@@ -112,6 +119,7 @@ def token(player, x, y, r):
 
 def corgi(player, x, y, r):
     """A player's corgi: the shape with two ears."""
+    y -= 0.15 * r
     paint(EAR)
     for side in (-1, 1):
         polygon(
@@ -160,78 +168,81 @@ class Square(ButtonBehavior, Drawing):
             self._activity(slot)
         self._mark()
 
+    @property
+    def unit(self):
+        """All that is drawn grows with the square: one dp where it is 74 dp wide."""
+        return self.width / 74
+
     def _ground(self, place, gone):
-        turned = place is not None and place.turned
+        u, turned = self.unit, place is not None and place.turned
         ground = theme.background if gone else theme.surface if place is None else theme.surface_high
-        self._ink = theme.text_soft if gone else theme.text
         paint(theme.accent_soft if self.lit and not gone else ground)
         SmoothRoundedRectangle(pos=(0, 0), size=self.size, radius=[dp(10)])
         if self.state == "down":
             paint((*theme.text[:3], 0.12))
             SmoothRoundedRectangle(pos=(0, 0), size=self.size, radius=[dp(10)])
-        small = sp(11)
-        write(called(self.square), dp(13), self.height - dp(10), small, theme.text_soft)
+        tight = self.width < dp(66)
+        size, y = max(sp(10), 11 * u), self.height - 10 * u
+        write(called(self.square), 13 * u, y, size, theme.text_soft)
         if place is not None and self.square != BASKET:
             side = _("verso") if turned else _("recto")
-            write(side, self.width - dp(22), self.height - dp(10), small, theme.text_soft, bold=turned)
+            side, x = (side[:1].upper(), self.width - 9 * u) if tight else (side, self.width - 20 * u)
+            write(side, x, y, size, theme.text_soft, bold=turned)
 
     def _place(self, place, table):
-        basket = self.square == BASKET
-        name = place.card.name or (_("Basket") if basket else "")
-        here = [
-            player for player, where in zip(self.players, table.corgis, strict=False) if where == self.square
+        u, ink = self.unit, theme.accent_soft_ink if self.lit else theme.text
+        name = place.card.name or (_("Basket") if self.square == BASKET else "")
+        corgis = [
+            partial(corgi, player)
+            for player, where in zip(self.players, table.corgis, strict=True)
+            if where == self.square
         ]
-        low = bool(here or place.cat or place.dog)
-        if name:
-            y = self.height * (0.64 if low else 0.45)
-            write(name, self.width / 2, y, sp(13), self._ink, room=self.width - dp(8))
-        pieces = [lambda x, y, r, who=player: corgi(who, x, y - 0.15 * r, r) for player in here]
-        pieces += [cat_head] if place.cat else []
-        pieces += [dog_head] if place.dog else []
-        if pieces:
-            step = min(self.width / len(pieces), dp(30))
-            r = min(dp(13), step * 0.46)
-            left = self.width / 2 - step * (len(pieces) - 1) / 2
-            for number, piece in enumerate(pieces):
-                piece(left + number * step, self.height * (0.24 if name else 0.36), r)
+        pieces = corgis + [cat_head] * place.cat + [dog_head] * place.dog
+        first, _space, second = (name, "", "") if pieces else name.partition(" ")
+        lines = [line for line in (first, second) if line]
+        for number, line in enumerate(lines):
+            y = self.height * (0.6 if pieces else 0.45) + 8 * u * (len(lines) - 1 - 2 * number)
+            write(line, self.width / 2, y, max(sp(12), 14 * u), ink, room=self.width - 6 * u)
+        step = min(self.width / max(1, len(pieces)), 30 * u)
+        left = self.width / 2 - step * (len(pieces) - 1) / 2
+        for number, piece in enumerate(pieces):
+            piece(left + number * step, self.height * (0.22 if name else 0.36), min(13 * u, step * 0.46))
 
     def _activity(self, slot):
-        middle = self.width / 2
+        u = self.unit
         if slot.card is None:
-            write("?", middle, self.height * 0.5, self.height * 0.36, theme.text_soft)
+            ink = theme.accent_soft_ink if self.lit else theme.text_soft
+            write("?", self.width / 2, self.height / 2, 27 * u, ink)
         else:
-            x, y = self.width * 0.68, self.height * 0.74
             paint(HEART)
-            heart(x, y, self.height * 0.34)
-            write(str(slot.card.hugs), x, y + dp(1), self.height * 0.19, PAPER)
+            heart(51 * u, 55 * u, 26 * u)
+            write(str(slot.card.hugs), 51 * u, 56 * u, 15 * u, PAPER)
             self._asked(slot.card.actions)
-        owners = [
-            player for player, count in zip(self.players, slot.poops, strict=False) for _n in range(count)
-        ]
+        owners = [who for who, count in zip(self.players, slot.poops, strict=True) for _each in range(count)]
         if owners:
-            poop(dp(11), dp(10), dp(7))
-            step = min(dp(17), (self.width - dp(32)) / len(owners))
+            poop(11 * u, 10 * u, 7 * u)
+            step = min(17 * u, 44 * u / len(owners))
             for number, player in enumerate(owners):
-                token(player, dp(28) + number * step, dp(11), dp(8))
+                token(player, 28 * u + number * step, 11 * u, 8 * u)
 
     def _asked(self, actions):
         """The letters of the actions, on their colours."""
-        step = min(dp(18), (self.width - dp(8)) / len(actions))
+        u = self.unit
+        step = min(18 * u, 66 * u / len(actions))
         left = self.width / 2 - step * (len(actions) - 1) / 2
         for number, action in enumerate(actions):
             colour = get_color_from_hex(ACTION_COLOURS[action])
-            x, y = left + number * step, self.height * 0.42
+            x, y = left + number * step, 31 * u
             paint(colour)
-            disc(x, y, min(dp(9), step * 0.52))
-            write(action_letter(action), x, y, min(sp(13), dp(14)), ink_on(colour))
+            disc(x, y, min(9 * u, step * 0.52))
+            write(action_letter(action), x, y, min(13 * u, step * 0.9), ink_on(colour))
 
     def _mark(self):
         if not (self.lit or self.chosen):
             return
         paint(theme.accent)
         width = dp(1.6) if self.chosen else dp(1)
-        edge = (1, 1, self.width - 2, self.height - 2, dp(10))
-        SmoothLine(width=width, rounded_rectangle=edge)
+        SmoothLine(width=width, rounded_rectangle=(1, 1, self.width - 2, self.height - 2, dp(10)))
 
 
 class CorgiBoard(GridLayout):
@@ -239,7 +250,7 @@ class CorgiBoard(GridLayout):
 
     __events__ = ("on_square",)
 
-    side = NumericProperty(300)
+    side = NumericProperty(dp(300))
 
     def __init__(self, **kwargs):
         super().__init__(cols=SIDE, **kwargs)

@@ -2,7 +2,9 @@
 
 from functools import partial
 
+from kivy.clock import Clock
 from kivy.factory import Factory
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -10,7 +12,8 @@ from screens.games import GameView
 from screens.games.corgi_cards import CardBox, edit_activity, edit_place
 from screens.games.corgi_table import Adjuster
 from screens.games.panels import Panel, player_buttons
-from screens.widgets import ActionButton, Chip, ListRow, PlayerBadge, Start, ask, show
+from screens.theme import theme
+from screens.widgets import ActionButton, Chip, ListRow, ask, show
 from tracker.games.happy_corgi import moves as corgi
 from tracker.games.happy_corgi.board import BASKET, is_place
 from tracker.games.happy_corgi.flow import can_go_again
@@ -21,6 +24,8 @@ from tracker.games.happy_corgi.words import EFFECTS, card
 from tracker.language import _, ngettext
 from tracker.words import join
 
+SMALLEST_BOARD, LARGEST_BOARD = dp(272), dp(640)
+LARGE_TEXT = 1.25  # from this scale on, not everything has room for its name
 USUAL_HUGS = range(1, 5)
 OTHER_HUGS = "…"
 MOVES = {kind.__name__.lower(): kind for kind in corgi.OUTCOMES}
@@ -46,7 +51,8 @@ def draw_steps(strip, phase):
     now = {"take": (0,), "move": (1,), "meet": (1,), "effect": (2, 3), "act": (4,)}[phase]
     strip.clear_widgets()
     for number, name in enumerate(names):
-        strip.add_widget(StepMark(text=name, now=number in now, past=number < now[0]))
+        text = name if number in now or theme.scale <= LARGE_TEXT else str(number + 1)
+        strip.add_widget(StepMark(text=text, now=number in now, past=number < now[0]))
 
 
 class FirstPanel(Panel):
@@ -61,7 +67,35 @@ class FirstPanel(Panel):
         )
 
 
-class LayOutPanel(Panel):
+class BoardPanel(Panel):
+    """A panel with the table on it, as large as leaves everything else on the screen."""
+
+    def __init__(self, view, **kwargs):
+        super().__init__(view, **kwargs)
+        self._fit_soon = Clock.create_trigger(self._fit)
+        frame = view.frame.ids
+        for widget, prop in (
+            (frame.scroll, "size"),
+            (frame.board, "minimum_height"),
+            (frame.board, "orientation"),
+            (self, "minimum_height"),
+            (self, "width"),
+        ):
+            widget.fbind(prop, self._fit_soon)
+        self._fit_soon()
+
+    def _fit(self, *_args):
+        """The room that is left by whatever stands above the table or below it; on a phone that lies on
+        its side the buttons stand beside it."""
+        board, frame = self.ids.board, self.view.frame.ids
+        column = self if frame.board.orientation == "horizontal" else frame.board
+        others = dp(48) if theme.low else column.minimum_height - board.height + dp(8)
+        room = frame.scroll.height - others
+        least = min(self.width, SMALLEST_BOARD * theme.scale)
+        board.side = max(least, min(room, self.width, LARGEST_BOARD))
+
+
+class LayOutPanel(BoardPanel):
     """The table is being laid out; its cards may be told already."""
 
     def refresh(self):
@@ -72,7 +106,7 @@ class LayOutPanel(Panel):
         self.play(corgi.Ready())
 
 
-class CorgiPanel(Panel):
+class CorgiPanel(BoardPanel):
     """A turn: the steps, the table, and what the present step needs."""
 
     card = NumericProperty(0)  # the action card that is played to move
@@ -160,7 +194,8 @@ class CorgiPanel(Panel):
         if seen:
             chips = Factory.CardChips()
             for kind in seen:
-                chip = Chip(text=_(EFFECTS[kind]), active=True)
+                chip = Chip(text=_(EFFECTS[kind]), icon="play")
+                chips.fbind("width", chip.setter("room"))
                 chip.bind(on_release=lambda _chip, kind=kind: self.begin(kind))
                 chips.add_widget(chip)
             box.add_widget(chips)
@@ -336,19 +371,22 @@ class HugsPanel(Panel):
         place = self.ids.place
         place.clear_widgets()
         if state.solved:
-            self._draw_poops(place)
+            self._draw_poops()
         else:
             place.add_widget(HugsPad(self, USUAL_HUGS))
 
-    def _draw_poops(self, place):
-        for seat, player in enumerate(self.view.players):
-            if seat != self.state.active:
-                row = ListRow(title=_("A poop of {name}: 1 hug").format(name=player.name), icon="plus")
-                start = Start()
-                start.add_widget(PlayerBadge(name=player.name, colour=player.colour, shape=player.shape))
-                row.add_widget(start)
-                row.bind(on_release=lambda _row, seat=seat: self.play(corgi.Pooped(seat)))
-                place.add_widget(row)
+    def _draw_poops(self):
+        """Whose poops lay on the activity: a tap for each."""
+        possible = {move.seat for move in self.view.legal() if isinstance(move, corgi.Pooped)}
+        grid = Factory.PoopGrid()
+        player_buttons(
+            grid,
+            self.view.players,
+            possible,
+            lambda seat: self.play(corgi.Pooped(seat)),
+            but=self.state.active,
+        )
+        self.ids.place.add_widget(grid)
 
     def press(self, key):
         """So many hugs, or a card with more of them."""
@@ -406,17 +444,14 @@ class View(GameView):
         return self.frame.match.game.moves(self.state)
 
     def note(self, seat):
-        """What a player holds: cards, poops, mean dogs."""
+        """What a player holds: cards, and mean dogs."""
         state = self.state
         if not state.hands:
             return ""
-        cards, poops = state.hands[seat], state.reserve(seat)
+        cards, dogs = state.hands[seat], state.dogs[seat]
         told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
-        told += " · " + ngettext("{count} poop", "{count} poops", poops).format(count=poops)
-        if state.dogs[seat]:
-            told += " · " + ngettext("{count} dog", "{count} dogs", state.dogs[seat]).format(
-                count=state.dogs[seat]
-            )
+        if dogs:
+            told += " · " + ngettext("{count} dog", "{count} dogs", dogs).format(count=dogs)
         return told
 
     def menu(self):
@@ -465,7 +500,8 @@ class View(GameView):
         if self.state.phase != "act":
             self.tell_activity(square)
             return
-        title = where_told(self.state, square)
+        title, left = where_told(self.state, square), self.state.reserve(self.state.active)
+        poop = ngettext("Drop a poop ({count} left)", "Drop a poop ({count} left)", left).format(count=left)
         if slot.card is None:
             solve = (_("Enter the card, then solve it"), "tonal", partial(self._enter_and_solve, square))
             text = _("What stands on this card is not known yet.")
@@ -477,7 +513,7 @@ class View(GameView):
             text,
             [
                 (_("Change the card"), "plain", partial(self.tell_activity, square)),
-                (_("Drop a poop"), "tonal", lambda: self.frame.play(corgi.Poop(square))),
+                (poop, "tonal", lambda: self.frame.play(corgi.Poop(square))),
                 solve,
             ][0 if slot.card else 1 :],
         )

@@ -37,9 +37,9 @@ def prompt(state: State) -> Prompt:
         case "over":
             return Prompt(ask=say("ask-over"), clause="COR-15")
         case "meet":
-            ask, clause = say("ask-meet", seats=state.meetings), "COR-07"
+            ask, clause = say("ask-meet"), "COR-07"
         case "effect":
-            ask, clause = _effect_asked(state), "COR-08"
+            ask, clause = say("ask-basket" if state.stopped == BASKET else "ask-effect"), "COR-08"
         case "act":
             ask, clause = _act_asked(state)
         case "turn" if state.solved:
@@ -51,11 +51,6 @@ def prompt(state: State) -> Prompt:
         case _:
             ask, clause = say("ask-take"), "COR-04"
     return Prompt(ask=ask, seat=state.active, notes=_last_round(state), clause=clause)
-
-
-def _effect_asked(state: State) -> Say:
-    where = where_told(state, state.stopped)
-    return say("ask-basket" if state.stopped == BASKET else "ask-effect", where=where)
 
 
 def _act_asked(state: State) -> tuple[Say, str]:
@@ -123,6 +118,8 @@ def consequences(state: State, move: AnyMove, after: State) -> tuple[Say, ...]:
             told.extend(_solved(state, square, after))
         case SwapCards():
             told.append(say("do-swap"))
+        case Pooped(seat=owner):
+            told.append(say("do-hug-card", seat=owner, count=1))
     if isinstance(move, (Go, Shift)):
         told.extend(_landed(state, after))
     if state.places and not state.pile and state.discard and after.discard < state.discard:
