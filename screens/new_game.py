@@ -124,7 +124,7 @@ class NewGameScreen(BaseScreen):
     def _options_offered(self):
         """The options that mean something to so many players, followed so closely."""
         for option in self.entry.game.options:
-            for_so_many = option.seats is None or len(self.players) in option.seats
+            for_so_many = not option.seats or len(self.players) in option.seats
             if for_so_many and option.depth in (None, self.depth):
                 yield option
 

@@ -9,9 +9,10 @@ import json
 import os
 import secrets
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, NoReturn
 
@@ -94,15 +95,15 @@ def read_match(data: bytes) -> Match:
 
 def save(match: Match, path: Path) -> None:
     """Write the match to *path*: the old file or the new one, never half of it; raises ExchangeError."""
-    write_bytes(path, write_match(match))
+    write_file(path, partial(write_match, match))
 
 
 def load(path: Path) -> Match:
     """The match in the file at *path*; raises ExchangeError."""
-    return read_match(read_bytes(path, MOST_BYTES + 1))
+    return read_match(read_file(path, MOST_BYTES + 1))
 
 
-def read_bytes(path: Path, most: int) -> bytes:
+def read_file(path: Path, most: int) -> bytes:
     """What is in the file at *path*, no more than *most* of it; raises ExchangeError."""
     try:
         with path.open("rb") as file:
@@ -113,10 +114,10 @@ def read_bytes(path: Path, most: int) -> bytes:
         raise _system_error("file-unreadable", path, error) from error
 
 
-def write_bytes(path: Path, data: bytes) -> None:
-    """Write a file: the old one or the new one is there, never half of it; raises ExchangeError."""
+def write_file(path: Path, encode: Callable[[], bytes]) -> None:
+    """Write what *encode* gives: the old file or the new one, never half of it; raises ExchangeError."""
     try:
-        _replace(Path(os.path.realpath(path)), data)
+        _replace(Path(os.path.realpath(path)), encode())
     except (OSError, ValueError) as error:
         raise _system_error("file-unwritable", path, error) from error
 

@@ -57,7 +57,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     default: OptionValue
     choices: tuple[OptionValue, ...] = (False, True)
     clause: str | None = None
-    seats: range | None = None  # for how many players it is; None: for any table
+    seats: tuple[int, ...] = ()  # for how many players it is; empty: for any table
     depth: Depth | None = None  # where it changes something; None: everywhere
 
 

@@ -5,6 +5,7 @@ import pytest
 from tools.phone import Phone
 from tracker.game import Player, Table
 from tracker.games import find_game
+from tracker.match import Match
 
 PLAYERS = (
     Player("Ana", "red", "circle"),
@@ -41,9 +42,11 @@ def phone(open_phone):
 def seat_table():
     """Begin a match behind the screens and open it: for tests that are not about setting up."""
 
-    def seat(phone, players=3, **table):
-        game = find_game("toc_chocottes")
-        number = phone.app.store.create(game, Table(players=PLAYERS[:players], **table))
+    def seat(phone, players=3, game="toc_chocottes", moves=(), **table):
+        match = Match(find_game(game), Table(players=PLAYERS[:players], **table))
+        for move in moves:
+            match.play(move, overrule=True)
+        number = phone.app.store.create(match.game, match.table, match.entries)
         phone.app.navigator.go("table", number=number)
         phone.frames(6)
         return phone.app.navigator.current_screen

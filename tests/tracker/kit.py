@@ -1,13 +1,18 @@
 """What the tests of the tracker share: tables, moves played in a row, and random legal play."""
 
-from collections.abc import Iterator, Sequence
+import ast
+import re
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from tracker import language
 from tracker.game import Allowed, Player, Refused, Say, Table
 from tracker.games import GAMES
 from tracker.games.toc_chocottes.judging import most_points
@@ -27,6 +32,7 @@ from tracker.games.toc_chocottes.state import (
     State,
 )
 from tracker.match import Match as Play
+from tracker.words import tell, tell_refusal
 
 TOC = GAMES["toc_chocottes"].game
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli")
@@ -80,12 +86,12 @@ def insist(match: Play, *moves: AnyMove) -> Play:
 
 def laid(match: Play, **changes: Any) -> Play:
     """The match adjusted by the table, which must be allowed."""
-    return play_all(match, TOC.adjust(replace(match.state, **changes)))
+    return play_all(match, match.game.adjust(replace(match.state, **changes)))
 
 
 def with_totals(match: Play, *totals: int) -> Play:
     """The match entered under way, with these totals."""
-    return play_all(match, TOC.adjust(TOC.with_totals(match.state, totals)))
+    return play_all(match, match.game.adjust(match.game.with_totals(match.state, totals)))
 
 
 def refusal(match: Play, move: AnyMove) -> tuple[str, str]:
@@ -150,8 +156,10 @@ def _count(random: Random, state: State) -> AnyMove:
     return Reveal(seat, tuple(-card if card in CROSSED and random.random() < 0.5 else card for card in hand))
 
 
-def random_moves(random: Random, match: Play, most: int = 100_000) -> Iterator[AnyMove]:
-    """Play legal moves until the game is over or *most* are played, and give each."""
+def random_moves(
+    random: Random, match: Play, most: int = 100_000, choose: Callable[[Random, Any], Any] = choose
+) -> Iterator[Any]:
+    """Play moves that *choose* gives until the game is over or *most* are played, and give each."""
     for _ in range(most):
         if match.standing.over:
             return
@@ -166,3 +174,39 @@ def random_match(random: Random, depth: Any, players: int, most: int = 100_000) 
     for _move in random_moves(random, match, most):
         pass
     return match
+
+
+# --- words
+
+
+def sentences(match: Match, move: Any) -> list[str]:
+    """Every sentence about the state and the move, in both languages; one without words raises."""
+    verdict = match.judge(move)
+    said: list[Say] = [match.game.describe(match.state, move)]
+    said += [match.prompt.ask, *match.prompt.notes, *(row.label for row in match.standing.rows)]
+    said += [match.standing.decided] if match.standing.decided else []
+    if isinstance(verdict, Allowed):
+        said += verdict.consequences
+    found = []
+    for spoken in language.LANGUAGES:
+        language.use(spoken)
+        found += [tell(one, match.players, match.game.key) for one in said]
+        if isinstance(verdict, Refused):
+            found.append(tell_refusal(verdict, match.players, match.game.key))
+    return found
+
+
+def produced(rules: ModuleType) -> list[re.Pattern[str]]:
+    """What the rules of a game can say: string constants, and f-strings with anything in the gaps."""
+    folder = Path(str(rules.__file__)).parent
+    found: set[str] = set()
+    for path in folder.glob("*.py"):
+        if path.name in ("words.py", "clauses.py"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                found.add("".join(".+" if part is None else re.escape(part) for part in parts))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(re.escape(node.value))
+    return [re.compile(pattern) for pattern in found if pattern not in (".+", "")]

@@ -4,12 +4,9 @@ States are reached by random legal play, or by a table that overrules everything
 all that can be written down, also where they make no sense.
 """
 
-import ast
-import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from itertools import combinations_with_replacement, islice
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -27,13 +24,15 @@ from tests.tracker.kit import (
     dealt,
     laid,
     play_all,
+    produced,
     random_match,
     random_moves,
+    sentences,
     snapshot,
     toc,
 )
 from tracker import language
-from tracker.game import Allowed, Refused, Say
+from tracker.game import Allowed
 from tracker.games.toc_chocottes import rules, state, words
 from tracker.games.toc_chocottes.state import (
     FACES,
@@ -50,7 +49,6 @@ from tracker.games.toc_chocottes.state import (
     State,
 )
 from tracker.match import Match
-from tracker.words import tell, tell_refusal
 
 often = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
 seldom = settings(often, max_examples=25)
@@ -323,23 +321,6 @@ def test_every_random_game_comes_to_an_end(depth: str, count: int) -> None:
 # --- words
 
 
-def sentences(match: Match, move: AnyMove) -> list[str]:
-    """Every sentence about the state and the move, in both languages; one without words raises."""
-    verdict = match.judge(move)
-    said: list[Say] = [match.game.describe(match.state, move)]
-    said += [match.prompt.ask, *match.prompt.notes, *(row.label for row in match.standing.rows)]
-    said += [match.standing.decided] if match.standing.decided else []
-    if isinstance(verdict, Allowed):
-        said += verdict.consequences
-    found = []
-    for spoken in language.LANGUAGES:
-        language.use(spoken)
-        found += [tell(one, match.players, TOC.key) for one in said]
-        if isinstance(verdict, Refused):
-            found.append(tell_refusal(verdict, match.players, TOC.key))
-    return found
-
-
 @pytest.fixture(autouse=True)
 def _same_language_after() -> Iterator[None]:
     spoken = language.current()
@@ -364,23 +345,7 @@ def test_what_is_said_in_an_honest_game_names_everything(match: Match) -> None:
         assert "?" not in sentence.rstrip("?").rstrip()
 
 
-def produced() -> list[re.Pattern[str]]:
-    """What the rules can say: their string constants, and their f-strings with anything in the gaps."""
-    folder = Path(rules.__file__).parent
-    found: set[str] = set()
-    for path in folder.glob("*.py"):
-        if path.name in ("words.py", "clauses.py"):
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.JoinedStr):
-                parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
-                found.add("".join(".+" if part is None else re.escape(part) for part in parts))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(re.escape(node.value))
-    return [re.compile(pattern) for pattern in found if pattern not in (".+", "")]
-
-
 def test_no_sentence_is_left_that_the_rules_never_say() -> None:
-    patterns = produced()
+    patterns = produced(rules)
     unused = [key for key in words.SENTENCES if not any(one.fullmatch(key) for one in patterns)]
     assert unused == []

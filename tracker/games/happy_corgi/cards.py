@@ -5,12 +5,13 @@ known from earlier games travel as a small file (docs/corgi-cards.md).
 """
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, NoReturn
 
 import msgspec
 
-from tracker.exchange import ExchangeError, brief, parse_json, read_bytes, write_bytes
+from tracker.exchange import ExchangeError, brief, parse_json, read_file, write_file
 from tracker.game import say
 from tracker.games.happy_corgi.state import LONGEST_NAME, Activity, PlaceCard, State, activity_fits
 from tracker.rulebook import fold
@@ -104,12 +105,12 @@ def read_cards(data: bytes) -> Cards:
 
 def load_cards(path: Path) -> Cards:
     """The cards in the file at *path*; raises ExchangeError."""
-    return read_cards(read_bytes(path, MOST_BYTES + 1))
+    return read_cards(read_file(path, MOST_BYTES + 1))
 
 
 def save_cards(cards: Cards, path: Path) -> None:
     """Write the cards to *path*; raises ExchangeError."""
-    write_bytes(path, write_cards(cards))
+    write_file(path, partial(write_cards, cards))
 
 
 def _refuse(key: str, **params: object) -> NoReturn:

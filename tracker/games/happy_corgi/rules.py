@@ -40,7 +40,7 @@ class HappyCorgi(Game[State, AnyMove]):
     options: ClassVar[tuple[Option, ...]] = (
         Option(key="goal", default=GOALS[0], choices=GOALS, clause="COR-17"),
         Option(key="expert", default=False, clause="COR-18", depth="referee"),
-        Option(key="combos", default=False, clause="COR-21", seats=range(2, 3), depth="referee"),
+        Option(key="combos", default=False, clause="COR-21", seats=(2,), depth="referee"),
         Option(key="back", default=False, clause="COR-06", depth="referee"),
     )
     state_type = State
