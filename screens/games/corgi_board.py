@@ -1,6 +1,6 @@
 """The table of Happy Corgi, drawn: five by five squares with places, activities and what stands on them."""
 
-from functools import partial
+from functools import lru_cache, partial
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle, SmoothLine, SmoothRoundedRectangle
@@ -16,7 +16,7 @@ from screens.widgets.player_badge import player_rgba
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape
 from screens.widgets.text import width_of
-from tracker.games.happy_corgi.board import BASKET, SIDE, SQUARES, called, is_place
+from tracker.games.happy_corgi.board import BASKET, SIDE, SQUARES, called
 from tracker.games.happy_corgi.words import ACTIONS
 from tracker.language import _
 
@@ -49,13 +49,20 @@ def write(text, x, y, size, ink, room=None, bold=True):
         size = max(sp(9), min(size, size * room / max(1, width_of(text, size, bold))))
         while len(text) > 2 and width_of(text, size, bold) > room:
             text = text.rstrip("…")[:-1] + "…"
-    label = CoreLabel(text=text, font_size=size, bold=bold)
-    label.refresh()
-    if label.texture:
-        width, height = label.texture.size
+    texture = _written(text, round(size), bold)
+    if texture:
+        width, height = texture.size
         paint(ink)
         corner = (round(x - width / 2), round(y - height / 2))
-        Rectangle(texture=label.texture, pos=corner, size=(width, height))
+        Rectangle(texture=texture, pos=corner, size=(width, height))
+
+
+@lru_cache(maxsize=512)
+def _written(text, size, bold):
+    """The words as a picture: the same few are written on every table."""
+    label = CoreLabel(text=text, font_size=size, bold=bold)
+    label.refresh()
+    return label.texture
 
 
 def heart(x, y, size):
@@ -140,14 +147,16 @@ class Square(ButtonBehavior, Drawing):
     """One square of the table."""
 
     square = NumericProperty(0)
-    state_shown = ObjectProperty(None, allownone=True)
-    players = ListProperty()
+    place = ObjectProperty(None, allownone=True)
+    slot = ObjectProperty(None, allownone=True)
+    corgis = ListProperty()  # the players whose corgis stand here
+    owners = ListProperty()  # the players whose poops lie here, once for each poop
     lit = BooleanProperty(False)
     chosen = BooleanProperty(False)
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for prop in ("state_shown", "players", "lit", "chosen", "state"):
+        for prop in ("place", "slot", "corgis", "owners", "lit", "chosen", "state"):
             self.fbind(prop, self.redraw)
 
     @property
@@ -156,16 +165,11 @@ class Square(ButtonBehavior, Drawing):
         return called(self.square)
 
     def draw(self):
-        table = self.state_shown
-        if table is None or not table.places:
-            return
-        place, slot = table.places[self.square], table.activities[self.square]
-        gone = not is_place(self.square) and slot is None
-        self._ground(place, gone)
-        if place is not None:
-            self._place(place, table)
-        elif slot is not None:
-            self._activity(slot)
+        self._ground()
+        if self.place is not None:
+            self._place()
+        elif self.slot is not None:
+            self._activity()
         self._mark()
 
     @property
@@ -173,8 +177,9 @@ class Square(ButtonBehavior, Drawing):
         """All that is drawn grows with the square: one dp where it is 74 dp wide."""
         return self.width / 74
 
-    def _ground(self, place, gone):
-        u, turned = self.unit, place is not None and place.turned
+    def _ground(self):
+        u, place = self.unit, self.place
+        gone = place is None and self.slot is None
         ground = theme.background if gone else theme.surface if place is None else theme.surface_high
         paint(theme.accent_soft if self.lit and not gone else ground)
         SmoothRoundedRectangle(pos=(0, 0), size=self.size, radius=[dp(10)])
@@ -185,19 +190,18 @@ class Square(ButtonBehavior, Drawing):
         size, y = max(sp(10), 11 * u), self.height - 10 * u
         write(called(self.square), 13 * u, y, size, theme.text_soft)
         if place is not None and self.square != BASKET:
-            side = _("verso") if turned else _("recto")
+            side = _("verso") if place.turned else _("recto")
             side, x = (side[:1].upper(), self.width - 9 * u) if tight else (side, self.width - 20 * u)
-            write(side, x, y, size, theme.text_soft, bold=turned)
+            write(side, x, y, size, theme.text_soft, bold=place.turned)
 
-    def _place(self, place, table):
-        u, ink = self.unit, theme.accent_soft_ink if self.lit else theme.text
+    def _place(self):
+        u, place, ink = self.unit, self.place, theme.accent_soft_ink if self.lit else theme.text
         name = place.card.name or (_("Basket") if self.square == BASKET else "")
-        corgis = [
-            partial(corgi, player)
-            for player, where in zip(self.players, table.corgis, strict=True)
-            if where == self.square
-        ]
-        pieces = corgis + [cat_head] * place.cat + [dog_head] * place.dog
+        pieces = (
+            [partial(corgi, player) for player in self.corgis]
+            + [cat_head] * place.cat
+            + [dog_head] * place.dog
+        )
         first, _space, second = (name, "", "") if pieces else name.partition(" ")
         lines = [line for line in (first, second) if line]
         for number, line in enumerate(lines):
@@ -208,8 +212,8 @@ class Square(ButtonBehavior, Drawing):
         for number, piece in enumerate(pieces):
             piece(left + number * step, self.height * (0.22 if name else 0.36), min(13 * u, step * 0.46))
 
-    def _activity(self, slot):
-        u = self.unit
+    def _activity(self):
+        u, slot, owners = self.unit, self.slot, self.owners
         if slot.card is None:
             ink = theme.accent_soft_ink if self.lit else theme.text_soft
             write("?", self.width / 2, self.height / 2, 27 * u, ink)
@@ -218,7 +222,6 @@ class Square(ButtonBehavior, Drawing):
             heart(51 * u, 55 * u, 26 * u)
             write(str(slot.card.hugs), 51 * u, 56 * u, 15 * u, PAPER)
             self._asked(slot.card.actions)
-        owners = [who for who, count in zip(self.players, slot.poops, strict=True) for _each in range(count)]
         if owners:
             poop(11 * u, 10 * u, 7 * u)
             step = min(17 * u, 44 * u / len(owners))
@@ -262,9 +265,13 @@ class CorgiBoard(GridLayout):
     def show(self, state, players, lit=(), chosen=()):
         """Draw the table as in *state*, with some squares lit up."""
         for widget in self.children:
-            widget.players = list(players)
-            widget.state_shown = state
-            widget.lit, widget.chosen = widget.square in lit, widget.square in chosen
+            at = widget.square
+            slot = state.activities[at]
+            widget.place, widget.slot = state.places[at], slot
+            widget.corgis = [who for who, where in zip(players, state.corgis, strict=True) if where == at]
+            poops = zip(players, slot.poops, strict=True) if slot else ()
+            widget.owners = [who for who, count in poops for _each in range(count)]
+            widget.lit, widget.chosen = at in lit, at in chosen
 
     def on_square(self, square):
         """A square was tapped."""
