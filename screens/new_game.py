@@ -107,13 +107,14 @@ class NewGameScreen(BaseScreen):
         """Score only, or full referee."""
         self.depth = depth
         self._draw_depth()
+        self._draw_options()
 
     def _draw_options(self):
         """A switch, or one of several, for each choice that the game leaves to the table."""
         box = self.ids.options
         box.clear_widgets()
         words = self.entry.words
-        for option in self.entry.game.options:
+        for option in self._options_offered():
             value = self.options.get(option.key, option.default)
             set_option = partial(self._set_option, option.key)
             if option.choices == (False, True):
@@ -125,6 +126,13 @@ class NewGameScreen(BaseScreen):
                 row = Segmented(options=choices, value=value)
                 row.bind(on_pick=set_option)
             box.add_widget(row)
+
+    def _options_offered(self):
+        """The options that mean something to so many players, followed so closely."""
+        for option in self.entry.game.options:
+            for_so_many = not option.seats or len(self.players) in option.seats
+            if for_so_many and option.depth in (None, self.depth):
+                yield option
 
     def _set_option(self, key, _row, value):
         self.options[key] = value
@@ -180,6 +188,7 @@ class NewGameScreen(BaseScreen):
         """Everybody sits so from now on; who starts must be said again."""
         self.players, self.first = list(players), None
         self._draw_players()
+        self._draw_options()
 
     def _add_known(self, player, *_args):
         self._seat([*self.players, free_badge(self.players, player)])
@@ -277,9 +286,9 @@ class NewGameScreen(BaseScreen):
     def start(self):
         """Begin the match, or say what is missing."""
         game = self.entry.game
-        table = Table(
-            players=tuple(self.players), depth=self.depth, first=self.first, options=dict(self.options)
-        )
+        offered = [option.key for option in self._options_offered()]
+        options = {key: value for key, value in self.options.items() if key in offered}
+        table = Table(players=tuple(self.players), depth=self.depth, first=self.first, options=options)
         try:
             match = Match(game, table)
         except TableError as error:

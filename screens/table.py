@@ -215,6 +215,7 @@ class TableScreen(BaseScreen):
         rows = [
             (_("Set the table as it really is"), "pencil", partial(self._open, "adjust")),
             (_("Score table and curve"), "trophy", partial(self._open, "result")),
+            *self.view.menu(),
             (_("Delete this game"), "trash", self._ask_delete),
         ]
         body = Factory.Menu()

@@ -72,6 +72,10 @@ ACCENTS = {
         ("#7A4212", "#FFFFFF", "#F4DFC9", "#3D1F05"),
         ("#F0BC8C", "#43220A", "#5A3A1E", "#FFE3C8"),
     ),
+    "happy_corgi": (
+        ("#9A2F5B", "#FFFFFF", "#F8DCE7", "#470F28"),
+        ("#F3AECB", "#47082A", "#5A2A40", "#FFDDEA"),
+    ),
 }
 
 # Ids in the order in which they are dealt out to new players. A colour is never shown without its shape.

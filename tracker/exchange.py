@@ -9,9 +9,10 @@ import json
 import os
 import secrets
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, NoReturn
 
@@ -94,27 +95,36 @@ def read_match(data: bytes) -> Match:
 
 def save(match: Match, path: Path) -> None:
     """Write the match to *path*: the old file or the new one, never half of it; raises ExchangeError."""
-    try:
-        _replace(Path(os.path.realpath(path)), write_match(match))
-    except (OSError, ValueError) as error:
-        raise _system_error("file-unwritable", path, error) from error
+    write_file(path, partial(write_match, match))
 
 
 def load(path: Path) -> Match:
     """The match in the file at *path*; raises ExchangeError."""
+    return read_match(read_file(path, MOST_BYTES + 1))
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """What is in the file at *path*, no more than *most* of it; raises ExchangeError."""
     try:
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            return file.read(most)
     except FileNotFoundError as error:
         raise ExchangeError(say("file-missing", name=path.name or str(path))) from error
     except (OSError, ValueError) as error:
         raise _system_error("file-unreadable", path, error) from error
-    return read_match(data)
+
+
+def write_file(path: Path, encode: Callable[[], bytes]) -> None:
+    """Write what *encode* gives: the old file or the new one, never half of it; raises ExchangeError."""
+    try:
+        _replace(Path(os.path.realpath(path)), encode())
+    except (OSError, ValueError) as error:
+        raise _system_error("file-unwritable", path, error) from error
 
 
 def decode_move(game: Game[Any, Any], text: str) -> Any:
     """The move that a JSON object describes; raises ValueError for anything else."""
-    return _understand(_parse(text), game.move_type)
+    return _understand(parse_json(text), game.move_type)
 
 
 def rehearse(game: Game[Any, Any], state: Any, move: Any, players: int) -> tuple[Verdict | None, Any | None]:
@@ -156,7 +166,7 @@ def _split(data: bytes) -> list[str]:
 
 def _read_header(text: str) -> tuple[Game[Any, Any], Table]:
     try:
-        raw = _parse(text)
+        raw = parse_json(text)
     except ValueError:
         raw = None
     if not isinstance(raw, dict) or raw.get("format") != "match":
@@ -182,7 +192,7 @@ def _read_header(text: str) -> tuple[Game[Any, Any], Table]:
 def _read_line(game: Game[Any, Any], text: str, number: int) -> _Line:
     """A line with its move decoded, not yet judged."""
     try:
-        line = msgspec.convert(_parse(text), _Line)
+        line = msgspec.convert(parse_json(text), _Line)
         line.move = _understand(line.move, game.move_type)
     except (ValueError, msgspec.MsgspecError) as error:
         _refuse("file-foreign-move", number, detail=str(error))
@@ -191,7 +201,7 @@ def _read_line(game: Game[Any, Any], text: str, number: int) -> _Line:
     return line
 
 
-def _parse(text: str) -> Any:
+def parse_json(text: str) -> Any:
     """Strict JSON, no name twice in an object; raises ValueError."""
     try:
         msgspec.json.decode(text)  # knows neither NaN nor half a character, which json lets pass

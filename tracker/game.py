@@ -57,6 +57,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     default: OptionValue
     choices: tuple[OptionValue, ...] = (False, True)
     clause: str | None = None
+    seats: tuple[int, ...] = ()  # for how many players it is; empty: for any table
+    depth: Depth | None = None  # where it changes something; None: everywhere
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -191,3 +193,5 @@ def check_table(game: Game[Any, Any], table: Table) -> None:
             raise TableError(say("option-unknown", option=key))
         if value not in known[key].choices:
             raise TableError(say("option-value", option=key, value=value))
+        if value != known[key].default and count not in (known[key].seats or game.seats):
+            raise TableError(say("option-seats", option=key, count=count))

@@ -26,6 +26,7 @@ COMMON: Mapping[str, Sentence] = {
     "first-unknown": N_("Who starts is not one of the players."),
     "option-unknown": N_("This game has no option “{option}”."),
     "option-value": N_("The option “{option}” cannot be “{value}”."),
+    "option-seats": N_("The option “{option}” is not for {count} players."),
     # the store
     "disk-full": N_(
         "The phone's storage is full. Nothing was lost, but this was not saved: free some space."

@@ -30,6 +30,10 @@ class GameView(BoxLayout):
         """A word on a player, under the score."""
         return ""
 
+    def menu(self) -> list:
+        """What the game adds to the menu of the table: (title, icon, what is called)."""
+        return []
+
     def tap_seat(self, seat: int) -> None:
         """A player in the score strip was tapped."""
 

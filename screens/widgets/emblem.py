@@ -14,6 +14,7 @@ from screens.widgets.rule import load_rule
 PAPER = get_color_from_hex("#FFF8EA")
 NIGHT = get_color_from_hex("#251447")
 MOON = get_color_from_hex("#F3D98A")
+FUR = get_color_from_hex("#EFA04B")
 CHEEK = get_color_from_hex("#F0A9B8")
 LAWN = get_color_from_hex("#8DB356")
 SOIL = get_color_from_hex("#4A2608")
@@ -70,11 +71,34 @@ def buried_bone(at, unit, _ground):
     polygon(_points(at, [10, 14, 90, 14, 90, 26, 10, 26]), 6 * unit)
 
 
+def corgi(at, unit, _ground):
+    """Happy Corgi: a face between two large ears."""
+    for side in (-1, 1):
+        paint(FUR)
+        polygon(_points(at, [50 + side * 8, 62, 50 + side * 34, 89, 50 + side * 35, 46]), 4 * unit)
+        paint(CHEEK)
+        polygon(_points(at, [50 + side * 17, 62, 50 + side * 30, 78, 50 + side * 30, 56]), 3 * unit)
+    paint(FUR)
+    disc(*at(50, 44), 30 * unit)
+    paint(PAPER)
+    polygon(_points(at, [46, 72, 54, 72, 62, 40, 38, 40]), 3 * unit)
+    disc(*at(50, 32), 19 * unit)
+    paint(NIGHT)
+    for x in (37, 63):
+        disc(*at(x, 50), 4.4 * unit)
+    polygon(_points(at, [43, 41, 57, 41, 50, 33]), 2 * unit)
+    paint(CHEEK)
+    disc(*at(50, 22), 5 * unit)
+    paint(PAPER)
+    for x in (38.5, 64.5):
+        disc(*at(x, 51.5), 1.5 * unit)
+
+
 def _points(at, numbers):
     return [n for x, y in pairs(numbers) for n in at(x, y)]
 
 
-EMBLEMS = {"": pawn_and_die, "toc_chocottes": ghost, "dig": buried_bone}
+EMBLEMS = {"": pawn_and_die, "toc_chocottes": ghost, "dig": buried_bone, "happy_corgi": corgi}
 
 
 class Emblem(Drawing):

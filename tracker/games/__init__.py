@@ -10,6 +10,9 @@ from tracker.game import Game
 from tracker.games.dig import clauses as dig_clauses
 from tracker.games.dig import words as dig_words
 from tracker.games.dig.rules import DigGame
+from tracker.games.happy_corgi import clauses as corgi_clauses
+from tracker.games.happy_corgi import words as corgi_words
+from tracker.games.happy_corgi.rules import HappyCorgi
 from tracker.games.toc_chocottes import clauses as toc_clauses
 from tracker.games.toc_chocottes import words as toc_words
 from tracker.games.toc_chocottes.rules import TocChocottes
@@ -29,6 +32,7 @@ GAMES: Mapping[str, Registered] = {
     for entry in (
         Registered(TocChocottes(), toc_clauses.CLAUSES, toc_words),
         Registered(DigGame(), dig_clauses.CLAUSES, dig_words),
+        Registered(HappyCorgi(), corgi_clauses.CLAUSES, corgi_words),
     )
 }
 
