@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 
 from tracker.game import Game
+from tracker.games.spots import clauses as spots_clauses
+from tracker.games.spots import words as spots_words
+from tracker.games.spots.rules import Spots
 from tracker.games.toc_chocottes import clauses as toc_clauses
 from tracker.games.toc_chocottes import words as toc_words
 from tracker.games.toc_chocottes.rules import TocChocottes
@@ -22,7 +25,11 @@ class Registered(msgspec.Struct, frozen=True):
 
 
 GAMES: Mapping[str, Registered] = {
-    entry.game.key: entry for entry in (Registered(TocChocottes(), toc_clauses.CLAUSES, toc_words),)
+    entry.game.key: entry
+    for entry in (
+        Registered(TocChocottes(), toc_clauses.CLAUSES, toc_words),
+        Registered(Spots(), spots_clauses.CLAUSES, spots_words),
+    )
 }
 
 RULEBOOK = Rulebook(clause for entry in GAMES.values() for clause in entry.clauses)
