@@ -14,6 +14,7 @@ from screens.widgets.rule import load_rule
 PAPER = get_color_from_hex("#FFF8EA")
 NIGHT = get_color_from_hex("#251447")
 MOON = get_color_from_hex("#F3D98A")
+SPOT = get_color_from_hex("#3A1C0C")
 CHEEK = get_color_from_hex("#F0A9B8")
 
 
@@ -52,11 +53,29 @@ def ghost(at, unit, _ground):
         disc(*at(x, 47), 3.4 * unit)
 
 
+def spotted_dog(at, unit, ground):
+    """Spots: a dog's head with a patch of three pips."""
+    paint(SPOT)
+    for ear in ([16, 78, 34, 84, 34, 46, 22, 40], [84, 78, 66, 84, 66, 46, 78, 40]):
+        polygon(_points(at, ear), 6 * unit)
+    paint(PAPER)
+    polygon(_points(at, [28, 82, 72, 82, 76, 44, 66, 20, 34, 20, 24, 44]), 12 * unit)
+    paint(SPOT)
+    for x, y in ((58, 72), (66, 63), (58, 54)):
+        disc(*at(x, y), 4.6 * unit)
+    paint(NIGHT)
+    for x in (38, 62):
+        disc(*at(x, 46), 4 * unit)
+    polygon(_points(at, [42, 37, 58, 37, 50, 28]), 3 * unit)
+    paint(CHEEK)
+    disc(*at(50, 21), 5 * unit)
+
+
 def _points(at, numbers):
     return [n for x, y in pairs(numbers) for n in at(x, y)]
 
 
-EMBLEMS = {"": pawn_and_die, "toc_chocottes": ghost}
+EMBLEMS = {"": pawn_and_die, "spots": spotted_dog, "toc_chocottes": ghost}
 
 
 class Emblem(Drawing):

@@ -54,7 +54,8 @@ class Segmented(GridLayout):
         self._deal()
 
     def on_options(self, *_):
-        self._deal()
+        if self.canvas:  # options given at birth are dealt once it is born
+            self._deal()
 
     def on_value(self, *_):
         for segment in self.children:

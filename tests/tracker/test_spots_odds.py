@@ -27,8 +27,11 @@ def forced(dice: tuple[int, ...], spots: tuple[int, ...]) -> int:
 
 def brute(size: int, spots: tuple[int, ...], slack: int, least=forced) -> Fraction:
     """The chance by trying every ordered outcome."""
-    outcomes = list(product(range(1, 7), repeat=size))
-    return Fraction(sum(least(dice, spots) > slack for dice in outcomes), len(outcomes))
+    known: dict[tuple[int, ...], bool] = {}
+    outcomes = [tuple(sorted(dice)) for dice in product(range(1, 7), repeat=size)]
+    for dice in set(outcomes):
+        known[dice] = least(dice, spots) > slack
+    return Fraction(sum(known[dice] for dice in outcomes), len(outcomes))
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 4])

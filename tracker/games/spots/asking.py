@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 
 from tracker.games.spots.state import Asked, State
 from tracker.games.spots.tiles import (
@@ -165,7 +165,7 @@ def keeps(rule: Keeping, dice: tuple[int, ...], named: int | None, buried: int) 
             return {(die,) * dice.count(die) for die in dice}
         case "count":
             size = min(rule.number, len(dice))
-            return {kept for kept in subsets(dice) if len(kept) == size}
+            return set(combinations(sorted(dice), size))
         case "total":
             return {kept for kept in subsets(dice) if sum(kept) == rule.number} or {()}
         case "named":
