@@ -3,37 +3,40 @@
 import random
 from functools import partial
 
-import msgspec
+from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
 from screens.games import GameView
 from screens.games.spots_corrections import CardEditor, edit_tile, remembered
-from screens.games.spots_pieces import DogCard, TileCard, Tray
-from screens.theme import theme
+from screens.games.spots_pieces import DogCard, Doghouse, TileCard, Tray
 from screens.widgets import (
     ActionButton,
     CardPad,
     Chip,
     DicePad,
     Die,
-    ListRow,
+    IconButton,
     NumberRow,
+    Segmented,
     Stepper,
+    SwitchRow,
     Text,
-    show,
+    ask,
 )
+from tracker.game import Allowed, Refused, say
 from tracker.games.spots import moves as m
 from tracker.games.spots import odds
 from tracker.games.spots.asking import asides, asked, may_reroll, may_stop, roll_size, rolls_next, showing
-from tracker.games.spots.state import MOST_DOGS
-from tracker.games.spots.telling import effect
-from tracker.games.spots.tiles import FAMILIES, TILES, RollDice, of_family
-from tracker.game import say
+from tracker.games.spots.state import MOST_DOGS, TREATS
+from tracker.games.spots.telling import effect, robot
+from tracker.games.spots.tiles import FAMILIES, RollDice, of_family
 from tracker.language import _, ngettext
+from tracker.words import tell, tell_refusal
 
 FAMILY_NAMES = {
     "yellow": lambda: _("Yellow"),
@@ -53,14 +56,12 @@ def percent(chance):
     return _("{number}%").format(number=rounded)
 
 
-class Chips(StackLayout):
-    """Small choices side by side."""
+class Choices(StackLayout):
+    """Small things side by side, as many as fit into a row."""
 
 
 class View(GameView):
     """The table of Spots."""
-
-    step_text = StringProperty("")
 
     def __init__(self, frame, **kwargs):
         super().__init__(frame, **kwargs)
@@ -122,34 +123,42 @@ class View(GameView):
     # --- the board
 
     def _board(self, waited):
-        board = Board()
-        state = self.state
-        if state.places and (waited in ("turn", "robot", "shows") or state.trick is None and state.active is not None):
-            self._draw_tiles(board.ids.tiles, waited)
+        """What lies on the table, as far as it matters now."""
+        state, board = self.state, Board()
+        if state.places and state.trick is None and state.active is not None:
+            self._draw_tiles(board, waited)
         if state.robot:
-            board.ids.robot.text = self.frame.tell(
-                say("note-robot", count=state.robot.scored, treats=state.robot.treats)
-            )
+            board.add_widget(Text(text=self.frame.tell(robot(state)), bold=True))
         if state.trick:
-            self._draw_steps(board.ids.steps)
+            board.add_widget(self._tile_in_use())
         if state.depth == "referee":
             self._draw_dogs(board, waited)
         return board
 
-    def _draw_tiles(self, grid, waited):
-        state, options = self.state, self.frame.match.table.options
-        with_odds = options.get("odds", True) and state.depth == "referee" and waited == "turn"
+    def _draw_tiles(self, board, waited):
+        state, grid, bracketed = self.state, TileGrid(), False
+        with_odds = self._odds_wanted and state.depth == "referee" and waited == "turn"
         for number, place in enumerate(state.places):
             card = TileCard(number=number + 1, up=place.up, treats=place.treats)
             if place.tile:
                 card.title = self.frame.tell(say(f"tile-{place.tile}"))
                 card.effect = self._effect(place.tile)
                 if with_odds and place.up:
-                    card.odds = self._odds(odds.of_tile(state, number))
+                    found = odds.of_tile(state, number)
+                    card.odds = self._odds(found)
+                    bracketed = bracketed or found.treated != found.bare
             else:
                 card.title = "?"
             card.bind(on_release=partial(self._tap_tile, number))
             grid.add_widget(card)
+        board.add_widget(grid)
+        if bracketed:
+            legend = _("Crazy: the odds of the roll; in brackets, if you spend your treats.")
+            board.add_widget(Text(text=legend, soft=True, kind="small"))
+
+    @property
+    def _odds_wanted(self):
+        return self.frame.match.table.options.get("odds", True)
 
     def _effect(self, tile):
         steps = [self.frame.tell(said) for said in effect(self.state.tile(tile))]
@@ -171,21 +180,15 @@ class View(GameView):
             return
         self.play(m.Use(number))
 
-    def _draw_steps(self, box):
-        """The tile in use, its present step marked."""
+    def _tile_in_use(self):
+        """The name of the tile in use and its steps, the present one marked."""
         state = self.state
         tile = state.places[state.trick.place].tile
-        title = ListRow(title=self.frame.tell(say(f"tile-{tile}")), strong=True, icon="paw")
-        title.bind(on_release=lambda _row: self.show_tile(tile))
         steps = [self.frame.tell(said) for said in effect(state.tile(tile))]
-        title.subtitle = "  →  ".join(
-            f"▸ {step}" if number == state.trick.step else step for number, step in enumerate(steps)
-        )
-        box.add_widget(title)
-
-    def show_tile(self, tile):
-        """A tile in full, and the way to correct it."""
-        edit_tile(self.frame, tile)
+        now = state.trick.step
+        marked = [f"[b]{step}[/b]" if number == now else step for number, step in enumerate(steps)]
+        name = self.frame.tell(say(f"tile-{tile}"))
+        return Text(text=f"[b]{name}[/b]  ·  " + "  ·  ".join(marked), markup=True)
 
     def _seat_shown(self, waited):
         if self.looked_at is not None:
@@ -205,7 +208,9 @@ class View(GameView):
         if own and waited == "move" and self.moving:
             fitting = owner.open_spots
         if seat != self.frame.match.game.prompt(state).seat:
-            board.ids.whose.text = _("Dogs of {name}").format(name=self.players[seat].name)
+            whose = _("Dogs of {name}").format(name=self.players[seat].name)
+            board.add_widget(Text(text=whose, bold=True))
+        self._dogs = Choices()
         for number, dog in enumerate(owner.dogs):
             if not dog.scored:
                 chosen = self.moving[1] if own and self.moving and self.moving[0] == number else None
@@ -213,13 +218,13 @@ class View(GameView):
                 card.number = number
                 if own:
                     card.bind(on_spot=lambda card, spot: self._tap_spot(card.number, spot))
-                board.ids.dogs.add_widget(card)
-        house = board.ids.house
-        house.dice, house.total = list(owner.buried), owner.total
-        house.inviting = bool(waited == "place" and own)
-        house.bind(on_release=lambda _house: self._tap_house(own))
-        self._house, self._dogs = house, board.ids.dogs
-        house.height, house.opacity, house.disabled = dp(56), 1, False
+                self._dogs.add_widget(card)
+        self._house = Doghouse(dice=list(owner.buried), total=owner.total)
+        self._house.inviting = waited == "place" and own
+        self._house.bind(on_release=lambda _house: self._tap_house(own))
+        if self._dogs.children:
+            board.add_widget(self._dogs)
+        board.add_widget(self._house)
 
     # --- placing
 
@@ -285,9 +290,7 @@ class View(GameView):
 
     def _say_odds(self, bench):
         """The chance of going crazy with the next roll."""
-        if not self.frame.match.table.options.get("odds", True):
-            return
-        found = odds.next_roll(self.state)
+        found = odds.next_roll(self.state) if self._odds_wanted else None
         if found is None:
             return
         words = _("Crazy dogs: {chance}").format(chance=percent(found.bare))
@@ -308,7 +311,7 @@ class View(GameView):
     def _ask_layout(self, bench):
         for family in FAMILIES:
             bench.add_widget(Text(text=FAMILY_NAMES[family](), bold=True))
-            box = Chips()
+            box = Choices()
             for key in of_family(family):
                 chip = Chip(text=self.frame.tell(say(f"tile-{key}")), active=self.tiles.get(family) == key)
                 chip.bind(on_release=partial(self._choose_tile, family, key))
@@ -364,7 +367,7 @@ class View(GameView):
         left = [card.spots for card in self.state.cards_left()]
         spots = tuple(sorted(self.spots))
         possible = {spot for one in left if self._holds(one, spots) for spot in self._rest(one, spots)}
-        row = Chips(height=dp(52))
+        row = Choices(height=dp(52))
         for value in spots:
             die = Die(value=value, look="covered", size_hint=(None, None), size=(dp(48), dp(48)))
             die.bind(on_release=lambda die: self._untap(int(die.value)))
@@ -426,7 +429,7 @@ class View(GameView):
 
     def _ask_borrow(self, bench):
         bench.add_widget(Text(text=_("Tap a die on your dogs, or a buried one:"), soft=True))
-        row = Chips()
+        row = Choices()
         for value in self.state.mine.buried:
             die = Die(value=value, size_hint=(None, None), size=(dp(56), dp(56)), face=dp(50))
             die.bind(on_release=lambda die: self.play(m.Borrow(None, int(die.value))))
@@ -450,11 +453,15 @@ class View(GameView):
         self.rerolling = not self.rerolling
         self.refresh()
 
-    def _offer_reroll(self, bench):
+    def _finish_or_reroll(self, bench, text, action):
+        """The end of a roll; beside it the reroll, while treats last."""
+        row = Pair()
         if may_reroll(self.state):
             treats = self.state.mine.treats
-            text = ngettext("Reroll ({count} treat)", "Reroll ({count} treats)", treats).format(count=treats)
-            self._button(bench, text, self._toggle_reroll, kind="tonal", icon="bone")
+            reroll = ngettext("Reroll ({count} treat)", "Reroll ({count} treats)", treats)
+            self._button(row, reroll.format(count=treats), self._toggle_reroll, kind="tonal", big=True)
+        self._button(row, text, action, icon="check", big=True)
+        bench.add_widget(row)
 
     def _ask_keep(self, bench):
         if self._reroll_or(bench):
@@ -463,10 +470,9 @@ class View(GameView):
         tray = Tray(dice=list(dice), marked=frozenset(self.kept))
         tray.bind(on_die=self._mark)
         bench.add_widget(tray)
-        self._offer_reroll(bench)
         kept = tuple(dice[number] for number in sorted(self.kept))
         text = _("Keep {dice}").format(dice=", ".join(map(str, kept))) if kept else _("Keep none")
-        self._button(bench, text, partial(self.play, m.Keep(kept)), icon="check", big=True)
+        self._finish_or_reroll(bench, text, partial(self.play, m.Keep(kept)))
 
     def _mark(self, _tray, number):
         """Mark or unmark a die; where one value is kept, all dice of it at once."""
@@ -482,10 +488,7 @@ class View(GameView):
         tray = Tray(dice=list(self.state.trick.dice), chosen=self.chosen)
         tray.bind(on_die=self._choose_die, on_drop=self._drop)
         bench.add_widget(tray)
-        self._offer_reroll(bench)
-        self._button(
-            bench, _("Place all I can"), partial(self.play, m.PlaceAll()), icon="check", big=True
-        )
+        self._finish_or_reroll(bench, _("Place all I can"), partial(self.play, m.PlaceAll()))
 
     def _ask_move(self, bench):
         hint = _("Now tap the empty spot.") if self.moving else _("Tap a die on your dogs.")
@@ -496,7 +499,9 @@ class View(GameView):
             if owner.buried:
                 bench.add_widget(Text(text=self.players[seat].name, bold=True))
             for value in sorted(set(owner.buried)):
-                row = Stepper(text=_("Buried {die}").format(die=value), value=value, min=value - 1, max=value + 1)
+                row = Stepper(
+                    text=_("Buried {die}").format(die=value), value=value, min=value - 1, max=value + 1
+                )
                 row.bind(on_pick=partial(self._change, seat, value))
                 bench.add_widget(row)
 
@@ -515,9 +520,7 @@ class View(GameView):
     def _ask_counting(self, bench):
         """Score only: dogs and treats of the turn, then the next player."""
         state = self.state
-        dogs = Stepper(
-            text=_("Scored dogs"), value=state.mine.scored, min=state.mine.scored, max=MOST_DOGS
-        )
+        dogs = Stepper(text=_("Scored dogs"), value=state.mine.scored, min=state.mine.scored, max=MOST_DOGS)
         dogs.bind(on_pick=lambda _row, _value: self.play(m.Scored(1)))
         bench.add_widget(dogs)
         seat = self.looked_at if self.looked_at is not None else state.active
@@ -529,10 +532,12 @@ class View(GameView):
         )
         treats.bind(on_pick=lambda _row, value: self.play(m.Treat(seat, int(value) - held)))
         bench.add_widget(treats)
-        done = self._button(
-            bench, _("Next player"), partial(self.play, m.EndTurn()), icon="play", big=True
-        )
+        done = self._button(bench, _("Next player"), partial(self.play, m.EndTurn()), icon="play", big=True)
         done.dimmed = not (state.used or state.scored_now)
+
+
+class TileGrid(GridLayout):
+    """The six tiles, two rows of three."""
 
 
 class Board(BoxLayout):
@@ -543,27 +548,133 @@ class Bench(BoxLayout):
     """What is under the thumb."""
 
 
+class Pair(BoxLayout):
+    """Buttons side by side."""
+
+
 class Adjuster(BoxLayout):
-    """What can be set besides the scored dogs: treats, buried dice, dogs, the tiles, whose turn it is."""
+    """What can be set besides the scored dogs: whose turn, treats, buried dice, dogs, and the tiles."""
 
     def __init__(self, match, **kwargs):
-        super().__init__(orientation="vertical", size_hint_y=None, **kwargs)
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
         self.bind(minimum_height=self.setter("height"))
         self._match = match
         state = match.state
-        self._treats = [
-            self._number(_("Treats of {name}").format(name=player.name), seat.treats, player)
-            for player, seat in zip(match.players, state.seats, strict=True)
-        ]
+        self._turn = self._choose_turn(state)
+        self._rows = [self._seat_rows(seat) for seat in range(state.players)]
+        self._tiles = [self._tile_rows(number, place) for number, place in enumerate(state.places)]
 
-    def _number(self, title, value, player):
-        row = NumberRow(title=title, value=value, name=player.name, colour=player.colour, shape=player.shape)
+    def _choose_turn(self, state):
+        """Whose turn it is, between two tricks."""
+        if state.active is None or state.trick or state.draws or state.players == 1:
+            return None
+        self.add_widget(Text(text=_("Whose turn?"), bold=True))
+        names = [(seat, player.name) for seat, player in enumerate(self._match.players)]
+        turn = Segmented(options=names, value=state.active)
+        self.add_widget(turn)
+        return turn
+
+    def _seat_rows(self, number):
+        """Treats, buried dice and dogs of a player."""
+        player, seat = self._match.players[number], self._match.state.seats[number]
+        badge = {"name": player.name, "colour": player.colour, "shape": player.shape}
+        treats = NumberRow(title=_("Treats"), value=seat.treats, max_digits=2, **badge)
+        self.add_widget(treats)
+        if self._match.state.depth == "score":
+            return treats, None, []
+        written = int("".join(map(str, seat.buried)) or 0)
+        buried = NumberRow(title=_("Buried dice, a digit each"), value=written, max_digits=7, **badge)
+        self.add_widget(buried)
+        dogs = list(seat.dogs)
+        for place, dog in enumerate(dogs):
+            if not dog.scored:
+                self._dog_row(dogs, place)
+        return treats, buried, dogs
+
+    def _dog_row(self, dogs, place):
+        """A dog whose spots are covered and uncovered by a tap, and which can be taken away."""
+        row = Pair(height=dp(56))
+        self._fill_dog_row(row, dogs, place)
         self.add_widget(row)
-        return row
+
+    def _fill_dog_row(self, row, dogs, place):
+        row.clear_widgets()
+        if dogs[place] is None:
+            return
+        card = DogCard(dogs[place])
+
+        def turn(_card, spot):
+            dogs[place] = dogs[place].with_spot(spot, not dogs[place].covered[spot])
+            self._fill_dog_row(row, dogs, place)
+
+        def remove(_button):
+            dogs[place] = None
+            self._fill_dog_row(row, dogs, place)
+
+        card.bind(on_spot=turn)
+        row.add_widget(card)
+        row.add_widget(Widget())
+        away = IconButton(icon="close")
+        away.bind(on_release=remove)
+        row.add_widget(away)
+
+    def _tile_rows(self, number, place):
+        """Which side a tile shows, the treats on it, and the way to correct what it says."""
+        if not place.tile:
+            return None
+        name = self._tell(say(f"tile-{place.tile}"))
+        up = SwitchRow(text=_("{tile} is available").format(tile=name), active=place.up)
+        treats = Stepper(text=_("Treats on it"), value=place.treats, max=TREATS)
+        edit = ActionButton(text=_("Printed differently"), kind="plain", icon="pencil")
+        edit.bind(on_release=lambda _button: edit_tile(self, place.tile))
+        for row in (up, treats, edit):
+            self.add_widget(row)
+        return up, treats
+
+    # what the tile editor needs of the table
+
+    @property
+    def app(self):
+        """The app, for its store."""
+        return App.get_running_app()
+
+    @property
+    def state(self):
+        """The table as it is in the log."""
+        return self._match.state
+
+    def tell(self, said):
+        """Words for something that the rules say."""
+        return self._tell(said)
+
+    def _tell(self, said):
+        return tell(said, self._match.players, self._match.game.key)
+
+    def play(self, move):
+        """Log a correction at once; a refusal is told in a dialog."""
+        verdict = self.app.guard(lambda: self._match.play(move))
+        if isinstance(verdict, Refused):
+            told = tell_refusal(verdict, self._match.players, self._match.game.key)
+            ask(_("Not now"), told, [(_("OK"), "primary", None)])
+        return isinstance(verdict, Allowed)
 
     def adjusted(self, state):
         """*state* with what was set here."""
-        seats = tuple(
-            replace(seat, treats=int(row.value)) for seat, row in zip(state.seats, self._treats, strict=True)
+        seats = []
+        for old, seat, (treats, buried, dogs) in zip(
+            self._match.state.seats, state.seats, self._rows, strict=True
+        ):
+            seat = replace(seat, treats=int(treats.value))
+            if buried is not None:
+                digits = sorted(int(digit) for digit in str(int(buried.value)) if digit != "0")
+                scored = tuple(dog for dog in seat.dogs if dog.scored)
+                laid = tuple(dog for dog in dogs if dog is not None and not dog.scored)
+                changed = laid != tuple(dog for dog in old.dogs if not dog.scored)
+                seat = replace(seat, buried=tuple(digits), dogs=(*scored, *laid) if changed else seat.dogs)
+            seats.append(seat)
+        places = tuple(
+            replace(place, up=rows[0].active, treats=int(rows[1].value)) if rows else place
+            for place, rows in zip(state.places, self._tiles, strict=True)
         )
-        return replace(state, seats=seats)
+        turn = {"active": self._turn.value} if self._turn else {}
+        return replace(state, seats=tuple(seats), places=places, **turn)

@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.widgets import ActionButton, Stepper, SwitchRow, Text, show
-from tracker.game import Refused, say
+from tracker.game import say
 from tracker.games.spots import moves as m
 from tracker.games.spots.dogs import PAWS
 from tracker.games.spots.state import MOST_DOGS
@@ -97,7 +97,13 @@ class TileEditor(Sheet):
                     self._stepper(_("At most"), step.most, number, "most")
                 case Treats():
                     self._stepper(_("Treats"), step.treats.number, number, "treats")
-        self.add_widget(Text(text=_("Printed differently? Set it as it is: the app keeps it for later games."), soft=True, kind="small"))
+        self.add_widget(
+            Text(
+                text=_("Printed differently? Set it as it is: the app keeps it for later games."),
+                soft=True,
+                kind="small",
+            )
+        )
         if self._tile != TILES[self._tile.key]:
             button = ActionButton(text=_("As the app knows it"), kind="plain")
             button.bind(on_release=lambda _button: self._change_all(TILES[self._tile.key]))

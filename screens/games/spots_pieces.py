@@ -76,7 +76,11 @@ class Doghouse(ButtonBehavior, BoxLayout):
     total = NumericProperty(0)
     inviting = BooleanProperty(False)
 
-    def on_dice(self, *_):
+    def on_kv_post(self, _base):
+        self.fbind("dice", self._lay)
+        self._lay()
+
+    def _lay(self, *_):
         box = self.ids.dice
         box.clear_widgets()
         for value in self.dice:

@@ -1,4 +1,4 @@
-"""Spots: what must hold in every game that can be played: every set of tiles, wild dogs, alone, refereed or not.
+"""Spots: what must hold in every game: with every set of tiles, wild dogs, alone, refereed or not.
 
 States are reached by random legal play, or by a table that overrules everything; moves are drawn from
 all that can be written down, also where they make no sense.
@@ -36,7 +36,9 @@ number = st.integers(-2, 8)
 seat = st.one_of(st.integers(0, 3), st.sampled_from((-1, 4, 17)))
 dice = st.lists(st.integers(0, 7), max_size=9).map(tuple)
 tile_keys = st.sampled_from((*TILES, "", "sit"))
-cards = st.builds(Card, st.lists(st.integers(0, 7), max_size=4).map(lambda spots: tuple(sorted(spots))), st.integers(-1, 3))
+cards = st.builds(
+    Card, st.lists(st.integers(0, 7), max_size=4).map(lambda spots: tuple(sorted(spots))), st.integers(-1, 3)
+)
 dogs = st.builds(Dog, cards, st.lists(st.booleans(), max_size=4).map(tuple), st.booleans())
 tiles = st.builds(
     Tile,
@@ -51,19 +53,32 @@ tiles = st.builds(
     ).map(tuple),
 )
 some_state = {
-    "seats": st.lists(st.builds(Seat, st.lists(dogs, max_size=3).map(tuple), dice, number), max_size=4).map(tuple),
+    "seats": st.lists(st.builds(Seat, st.lists(dogs, max_size=3).map(tuple), dice, number), max_size=4).map(
+        tuple
+    ),
     "places": st.lists(st.builds(Place, tile_keys, st.booleans(), number), max_size=6).map(tuple),
     "active": st.none() | seat,
     "starting": st.lists(st.none() | number, max_size=4).map(tuple),
     "draws": st.lists(seat, max_size=3).map(tuple),
     "top": st.none() | cards,
-    "trick": st.none() | st.builds(Trick, place=number, step=number, times=number, aside=number, dice=dice, named=st.none() | number, fresh=st.booleans(), chosen=st.booleans()),
+    "trick": st.none()
+    | st.builds(
+        Trick,
+        place=number,
+        step=number,
+        times=number,
+        aside=number,
+        dice=dice,
+        named=st.none() | number,
+        fresh=st.booleans(),
+        chosen=st.booleans(),
+    ),
     "robot": st.none() | st.builds(Robot, number, number, st.booleans()),
     "scored_now": number,
     "scorings": st.lists(st.builds(Scoring, st.just("calm"), seat, number), max_size=2).map(tuple),
     "own_tiles": st.lists(tiles, max_size=2).map(tuple),
     "own_cards": st.lists(cards, max_size=2).map(tuple),
-}  # fmt: skip
+}
 any_changes = st.fixed_dictionaries({}, optional=some_state)
 
 

@@ -63,7 +63,9 @@ def misfit(before: State, state: State) -> Refused | None:
     if state.dice_left < 0:
         return Refused("SPO-18", "dice-not-conserved", {"count": DICE - state.dice_left, "most": DICE})
     if state.treats_left < 0:
-        return Refused("SPO-18", "treats-not-conserved", {"count": TREATS - state.treats_left, "most": TREATS})
+        return Refused(
+            "SPO-18", "treats-not-conserved", {"count": TREATS - state.treats_left, "most": TREATS}
+        )
     return None
 
 
@@ -123,7 +125,9 @@ def _sound_trick(state: State, trick: Trick) -> bool:
     if not in_range or not state.places[trick.place].tile or state.active is None:
         return False
     numbers = trick.aside >= 0 and trick.named in (None, *FACES)
-    dice = all(die in FACES for die in (*trick.dice, *trick.buried)) and list(trick.dice) == sorted(trick.dice)
+    dice = all(die in FACES for die in (*trick.dice, *trick.buried)) and list(trick.dice) == sorted(
+        trick.dice
+    )
     step = state.step
     if not numbers or not dice or step is None or isinstance(step, (Treats, DrawDog)):
         return False

@@ -110,9 +110,7 @@ def refusal(state: State, move: AnyMove) -> Refused | None:
         case FixTile():
             return adjusting.bad_tile(state, move.tile)
         case FixCard():
-            return (
-                Refused("SPO-03", "card-impossible") if adjusting.bad_card(move.spots, move.paws) else None
-            )
+            return Refused("SPO-03", "card-impossible") if adjusting.bad_card(move.spots, move.paws) else None
     waited = asked(state)
     if waited == "over":
         return Refused("SPO-17", "game-over")
@@ -195,9 +193,7 @@ def _refuse_dice(state: State, dice: tuple[int, ...], wanted: int) -> Refused | 
             return refused
     if len(dice) != wanted:
         short = wanted == state.dice_left and state.dice_left < 8
-        return Refused(
-            "SPO-18" if short else "SPO-07", "dice-count", {"number": len(dice), "count": wanted}
-        )
+        return Refused("SPO-18" if short else "SPO-07", "dice-count", {"number": len(dice), "count": wanted})
     return None
 
 

@@ -38,15 +38,14 @@ CALM_FOR_SURE = Odds(NEVER, NEVER)
 
 def next_roll(state: State) -> Odds | None:
     """The odds of the roll that is asked for now, or of rerolling the one that lies there."""
-    trick, step, waited = state.trick, state.step, asked(state)
-    if trick is None or not isinstance(step, RollDice | RollOneByOne):
+    trick, waited = state.trick, asked(state)
+    if trick is None or not isinstance(state.step, RollDice | RollOneByOne):
         return None
+    step = state.step if isinstance(state.step, RollDice) else RollDice()
     if waited in ("keep", "place") and may_reroll(state):
         return _of_roll(state, step, len(trick.dice), trick.named, state.mine.treats - 1)
-    if waited in ("name", "roll") and isinstance(step, RollDice):
+    if waited in ("name", "roll"):
         return _of_roll(state, step, roll_size(state), trick.named, state.mine.treats)
-    if waited == "roll":
-        return _of_roll(state, RollDice(), 1, None, state.mine.treats)
     return None
 
 
@@ -106,7 +105,7 @@ def _of_roll(state: State, step: RollDice, size: int, named: int | None, treats:
         bare = min(crazy_keeping(size, spots, slack, step.keeping, name, total) for name in FACES)
     else:
         bare = crazy_keeping(size, spots, slack, step.keeping, named, total)
-    return Odds(bare, bare ** (treats + 1))
+    return Odds(bare, Fraction(bare ** (treats + 1)))
 
 
 @lru_cache(maxsize=4096)
@@ -147,7 +146,8 @@ def _partly(size: int, spots: Spots, slack: int, treats: int) -> Fraction:
     chance = {dice: CERTAIN if burden(dice, spots) > slack else NEVER for dice in outcomes}
     for _ in range(treats):
         chance = {dice: _best_reroll(dice, chance) if chance[dice] else NEVER for dice in outcomes}
-    return sum((orders(dice) * chance[dice] for dice in outcomes), NEVER) / len(FACES) ** size
+    lost = sum((orders(dice) * chance[dice] for dice in outcomes), NEVER)
+    return Fraction(lost, len(FACES) ** size)
 
 
 def _best_reroll(dice: tuple[int, ...], chance: dict[tuple[int, ...], Fraction]) -> Fraction:

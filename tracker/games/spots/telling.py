@@ -43,6 +43,13 @@ CLAUSE_OF: dict[Asked, str] = {
 }
 
 
+def robot(state: State) -> Say | None:
+    """How T0ut0u stands, where it plays."""
+    if state.robot is None:
+        return None
+    return say("told-robot", count=state.robot.scored, treats=state.robot.treats)
+
+
 def tile_name(state: State, place: int) -> Say:
     """The name of the tile at a place."""
     in_range = place in range(len(state.places)) and state.places[place].tile
@@ -59,7 +66,9 @@ def prompt(state: State) -> Prompt:
         seat = state.draws[0]
     elif waited == "starting":
         seat = rolls_next(state)[0]
-    return Prompt(ask=_ask(state, waited), seat=seat, notes=tuple(_notes(state, waited)), clause=CLAUSE_OF[waited])
+    return Prompt(
+        ask=_ask(state, waited), seat=seat, notes=tuple(_notes(state, waited)), clause=CLAUSE_OF[waited]
+    )
 
 
 def _ask(state: State, waited: Asked) -> Say:
@@ -100,11 +109,11 @@ def _notes(state: State, waited: Asked) -> Iterator[Say]:
         yield say("note-doghouse")
     if waited == "layout":
         yield say("note-wild" if state.wild else "note-families")
-    if waited == "robot" and state.robot:
-        yield say("note-robot", count=state.robot.scored, treats=state.robot.treats)
-    if waited == "roll" and isinstance(state.step, RollDice) and not state.step.buried:
-        if roll_size(state) == state.dice_left and state.dice_left < amount(state, state.step.dice):
-            yield say("note-short")
+    if waited == "robot":
+        yield say("note-robot")
+    step = state.step
+    if waited == "roll" and isinstance(step, RollDice) and state.dice_left < amount(state, step.dice):
+        yield say("note-short")
 
 
 def consequences(state: State, move: m.AnyMove, after: State) -> tuple[Say, ...]:
@@ -135,7 +144,9 @@ def _told_of_treats(state: State, move: m.AnyMove, after: State) -> Iterator[Say
         if isinstance(move, m.Use):
             gained -= state.places[move.place].treats
         if gained:
-            yield say("do-take-treats" if gained > 0 else "do-return-treats", seat=state.active, count=abs(gained))
+            yield say(
+                "do-take-treats" if gained > 0 else "do-return-treats", seat=state.active, count=abs(gained)
+            )
 
 
 def unplaceable(dice: tuple[int, ...], spots: tuple[int, ...]) -> tuple[int, ...]:
@@ -174,7 +185,9 @@ def _told_of_robot(state: State, move: m.RobotRolls, after: State) -> Iterator[S
         return
     place = state.places[move.die - 1]
     name = tile_name(state, move.die - 1)
-    yield say("do-robot-tile", tile=name, count=place.treats) if place.up else say("do-robot-turned", tile=name)
+    yield (
+        say("do-robot-tile", tile=name, count=place.treats) if place.up else say("do-robot-turned", tile=name)
+    )
     if gained := after.robot.scored - state.robot.scored:
         yield say("do-robot-scores", count=gained)
 
@@ -248,7 +261,6 @@ def _fields(move: m.Starting | m.Change | m.Treat) -> dict[str, object]:
             return {"seat": seat, "die": die}
         case m.Treat(seat=seat, by=by):
             return {"seat": seat, "count": abs(by)}
-
 
 
 def effect(tile: Tile) -> tuple[Say, ...]:

@@ -140,9 +140,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "note-doghouse": N_("Everybody takes a doghouse, 1 treat and 1 die."),
     "note-families": N_("Howl, Roll Over, and one tile of each colour."),
     "note-wild": N_("Howl, Roll Over, and a shuffled stack of each colour: say what is on top."),
-    "note-robot": N2_(
-        "T0ut0u has {count} dog and {treats} treats.", "T0ut0u has {count} dogs and {treats} treats."
-    ),
+    "note-robot": N_("Its die names the tile of that number."),
     "note-short": N_("The supply is short: take what there is."),
     # what the hands do now
     "do-pay": N_("{seat} puts 1 treat back."),
@@ -166,10 +164,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "do-refresh-wild": N_("Put a treat on {tile}; the used tiles go under their stacks."),
     "do-refresh-untreated-wild": N_("No treat is left; the used tiles go under their stacks."),
     "do-robot-tile": N2_(
-        "T0ut0u turns {tile} over and takes {count} treat.", "T0ut0u turns {tile} over and takes {count} treats."
+        "T0ut0u turns {tile} over and takes {count} treat.",
+        "T0ut0u turns {tile} over and takes {count} treats.",
     ),
     "do-robot-turned": N_("{tile} is turned already: T0ut0u scores."),
     "do-robot-scores": N2_("T0ut0u scores the top dog.", "T0ut0u scores the {count} top dogs."),
+    "told-robot": N2_("T0ut0u · {count} dog · treats {treats}", "T0ut0u · {count} dogs · treats {treats}"),
     "told-starts": N_("{seat} starts."),
     "told-tied": N_("{seats} are tied and roll again."),
     # the history
@@ -204,7 +204,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "did-treat-less": N2_("{seat} returns {count} treat", "{seat} returns {count} treats"),
     "did-endturn": N_("{seat} passes the turn on"),
     "did-fixtile": N_("{tile} is printed differently here"),
-    "did-fixcard": N2_("There is a dog {dog} with {count} paw here", "There is a dog {dog} with {count} paws here"),
+    "did-fixcard": N2_(
+        "There is a dog {dog} with {count} paw here",
+        "There is a dog {dog} with {count} paws here",
+    ),
     "did-adjust": N_("Set by the table; scored dogs {totals}"),
     # the score table and the result
     "row-carried": N_("Before"),
@@ -245,7 +248,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "turn-done": N_("One trick, or scoring, in a turn: pass on."),
     "tile-turned": N_("{tile} is face down: choose another tile."),
     "none-complete": N_("No dog is complete."),
-    "dice-count": N2_("{number} dice entered, but {count} is rolled.", "{number} dice entered, but {count} are rolled."),
+    "dice-count": N2_(
+        "{number} dice entered, but {count} is rolled.",
+        "{number} dice entered, but {count} are rolled.",
+    ),
     "nothing-rolled": N_("Only dice just rolled can be rerolled."),
     "reroll-too-late": N_("Too late to reroll: a die is placed or buried already."),
     "no-treat": N_("No treat left to reroll."),
