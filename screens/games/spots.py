@@ -65,6 +65,7 @@ class View(GameView):
 
     def __init__(self, frame, **kwargs):
         super().__init__(frame, **kwargs)
+        self._grid = None
         self._forget()
 
     def _forget(self):
@@ -136,22 +137,26 @@ class View(GameView):
         return board
 
     def _draw_tiles(self, board, waited):
-        state, grid, bracketed = self.state, TileGrid(), False
+        """The six tiles; they are made once, because they are the dearest to make."""
+        state, bracketed = self.state, False
         with_odds = self._odds_wanted and state.depth == "referee" and waited == "turn"
-        for number, place in enumerate(state.places):
-            card = TileCard(number=number + 1, up=place.up, treats=place.treats)
-            if place.tile:
-                card.title = self.frame.tell(say(f"tile-{place.tile}"))
-                card.effect = self._effect(place.tile)
-                if with_odds and place.up:
-                    found = odds.of_tile(state, number)
-                    card.odds = self._odds(found)
-                    bracketed = bracketed or found.treated != found.bare
-            else:
-                card.title = "?"
-            card.bind(on_release=partial(self._tap_tile, number))
-            grid.add_widget(card)
-        board.add_widget(grid)
+        if self._grid is None:
+            self._grid = TileGrid()
+            for number in range(len(state.places)):
+                card = TileCard(number=number + 1)
+                card.bind(on_release=partial(self._tap_tile, number))
+                self._grid.add_widget(card)
+        for number, (card, place) in enumerate(zip(self._grid.children[::-1], state.places, strict=True)):
+            card.up, card.treats, card.odds = place.up, place.treats, ""
+            card.title = self.frame.tell(say(f"tile-{place.tile}")) if place.tile else "?"
+            card.effect = self._effect(place.tile) if place.tile else ""
+            if with_odds and place.up and place.tile:
+                found = odds.of_tile(state, number)
+                card.odds = self._odds(found)
+                bracketed = bracketed or found.treated != found.bare
+        if self._grid.parent:
+            self._grid.parent.remove_widget(self._grid)
+        board.add_widget(self._grid)
         if bracketed:
             legend = _("Crazy: the odds of the roll; in brackets, if you spend your treats.")
             board.add_widget(Text(text=legend, soft=True, kind="small"))

@@ -55,7 +55,7 @@ Pads (fill the size they get; keys of at least 56 dp)
 
 Dice
     Die                 value, look die|chosen|spot|fits|covered|dimmed, face (the side drawn); on_release
-    DicePad (fits)      count (dice in the roll), faces (those that are not dimmed), dice (tapped so far);
+    DicePad (fits)      count (dice in the roll), faces (those not dimmed), entered (tapped so far);
                         on_dice(values). A photo reader takes its place and fires the same event.
 
 Messages

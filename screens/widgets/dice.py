@@ -71,12 +71,12 @@ class DicePad(BoxLayout):
     __events__ = ("on_dice",)
 
     count = NumericProperty(1)
-    dice = ListProperty()  # what has been tapped so far
+    entered = ListProperty()  # what has been tapped so far
     faces = ListProperty([1, 2, 3, 4, 5, 6])
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for prop in ("dice", "count"):
+        for prop in ("entered", "count"):
             self.fbind(prop, self._show)
         self.fbind("faces", self._fill)
         self._fill()
@@ -97,19 +97,19 @@ class DicePad(BoxLayout):
 
     def press(self, value):
         """One more die; the last one completes the roll."""
-        self.dice = [*self.dice, value]
-        if len(self.dice) >= self.count:
-            rolled, self.dice = tuple(self.dice), []
+        self.entered = [*self.entered, value]
+        if len(self.entered) >= self.count:
+            rolled, self.entered = tuple(self.entered), []
             self.dispatch("on_dice", rolled)
 
     def back(self):
         """One die less."""
-        self.dice = self.dice[:-1]
+        self.entered = self.entered[:-1]
 
     def _show(self, *_):
-        row = self.ids.entered
+        row = self.ids.shown
         row.clear_widgets()
-        for value in self.dice:
+        for value in self.entered:
             row.add_widget(Die(value=value, face=dp(32), size_hint=(None, None), size=(dp(34), dp(48))))
 
     def on_dice(self, dice):
