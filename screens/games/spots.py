@@ -32,7 +32,7 @@ from tracker.game import Allowed, Refused, say
 from tracker.games.spots import moves as m
 from tracker.games.spots import odds
 from tracker.games.spots.asking import asides, asked, may_reroll, may_stop, roll_size, rolls_next, showing
-from tracker.games.spots.state import MOST_DOGS, TREATS
+from tracker.games.spots.state import CALM, MOST_DOGS, TREATS
 from tracker.games.spots.telling import effect, robot
 from tracker.games.spots.tiles import FAMILIES, RollDice, of_family
 from tracker.language import _, ngettext
@@ -92,9 +92,10 @@ class View(GameView):
         self._forget()
 
     def note(self, seat):
-        """Treats of a player."""
-        treats = self.state.seats[seat].treats
-        return ngettext("{count} treat", "{count} treats", treats).format(count=treats)
+        """Treats of a player and, where the phone follows the dice, what is buried."""
+        owner = self.state.seats[seat]
+        treats = ngettext("{count} treat", "{count} treats", owner.treats).format(count=owner.treats)
+        return treats if self.state.depth == "score" else f"{treats} · {owner.total}/{CALM}"
 
     def tap_seat(self, seat):
         """Look at another player's dogs; once more, back to one's own."""
@@ -138,7 +139,7 @@ class View(GameView):
 
     def _draw_tiles(self, board, waited):
         """The six tiles; they are made once, because they are the dearest to make."""
-        state, bracketed = self.state, False
+        state, risky = self.state, False
         with_odds = self._odds_wanted and state.depth == "referee" and waited == "turn"
         if self._grid is None:
             self._grid = TileGrid()
@@ -153,12 +154,12 @@ class View(GameView):
             if with_odds and place.up and place.tile:
                 found = odds.of_tile(state, number)
                 card.odds = self._odds(found)
-                bracketed = bracketed or found.treated != found.bare
+                risky = risky or found.bare > 0
         if self._grid.parent:
             self._grid.parent.remove_widget(self._grid)
         board.add_widget(self._grid)
-        if bracketed:
-            legend = _("Crazy: the odds of the roll; in brackets, if you spend your treats.")
+        if risky:
+            legend = _("%: the risk of crazy dogs (in brackets, if you spend your treats)")
             board.add_widget(Text(text=legend, soft=True, kind="small"))
 
     @property
@@ -170,15 +171,13 @@ class View(GameView):
         text = " · ".join(steps)
         return text[:1].upper() + text[1:]
 
-    def _odds(self, found):
+    @staticmethod
+    def _odds(found):
         """The chance of going crazy, and what the treats make of it."""
         if not found.bare:
             return ""
-        if found.treated == found.bare:
-            return _("crazy {chance}").format(chance=percent(found.bare))
-        return _("crazy {chance} ({treated})").format(
-            chance=percent(found.bare), treated=percent(found.treated)
-        )
+        bare, treated = percent(found.bare), percent(found.treated)
+        return bare if found.treated == found.bare else f"{bare} ({treated})"
 
     def _tap_tile(self, number, _card):
         if asked(self.state) in ("robot", "shows"):

@@ -10,7 +10,7 @@ from tracker.games.spots import moves as m
 from tracker.games.spots.dogs import PAWS
 from tracker.games.spots.state import MOST_DOGS
 from tracker.games.spots.telling import effect
-from tracker.games.spots.tiles import TILES, Amount, RollDice, RollOneByOne, Tile, Treats
+from tracker.games.spots.tiles import TILES, Amount, DrawDog, RollDice, RollOneByOne, Tile, Treats
 from tracker.language import _
 
 SETTING = "spots.corrections"
@@ -44,7 +44,7 @@ class Sheet(BoxLayout):
     """The inside of a dialog."""
 
     def __init__(self, **kwargs):
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=8, **kwargs)
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(8), **kwargs)
         self.bind(minimum_height=self.setter("height"))
 
 
@@ -86,7 +86,7 @@ class TileEditor(Sheet):
     def _draw(self):
         self.clear_widgets()
         for number, (step, said) in enumerate(zip(self._tile.steps, effect(self._tile), strict=True)):
-            self.add_widget(Text(text=f"{number + 1}. {self._frame.tell(said)}", bold=True))
+            self.add_widget(self._heading(number, said))
             match step:
                 case RollDice(buried=False):
                     self._stepper(_("Dice"), step.dice.number, number, "dice")
@@ -97,6 +97,7 @@ class TileEditor(Sheet):
                     self._stepper(_("At most"), step.most, number, "most")
                 case Treats():
                     self._stepper(_("Treats"), step.treats.number, number, "treats")
+        self._offer_steps()
         self.add_widget(
             Text(
                 text=_("Printed differently? Set it as it is: the app keeps it for later games."),
@@ -108,6 +109,38 @@ class TileEditor(Sheet):
             button = ActionButton(text=_("As the app knows it"), kind="plain")
             button.bind(on_release=lambda _button: self._change_all(TILES[self._tile.key]))
             self.add_widget(button)
+
+    def _heading(self, number, said):
+        """What a step says, and the way to take it out."""
+        row = BoxLayout(size_hint_y=None, height=dp(48))
+        words = Text(text=f"{number + 1}. {self._frame.tell(said)}", bold=True, pos_hint={"center_y": 0.5})
+        row.add_widget(words)
+        if len(self._tile.steps) > 1:
+            away = IconButton(icon="close")
+            away.bind(on_release=lambda _button: self._change_steps(number, None))
+            row.add_widget(away)
+        return row
+
+    def _offer_steps(self):
+        """Steps that can be added at the end."""
+        row = StackLayout(size_hint_y=None, spacing=dp(6))
+        row.bind(minimum_height=row.setter("height"))
+        for text, step in (
+            (_("Roll dice"), RollDice()),
+            (_("Take treats"), Treats()),
+            (_("Return treats"), Treats(give_back=True)),
+            (_("Draw a dog"), DrawDog()),
+        ):
+            chip = Chip(text=text, icon="plus")
+            chip.bind(on_release=lambda _chip, step=step: self._change_steps(len(self._tile.steps), step))
+            row.add_widget(chip)
+        self.add_widget(row)
+
+    def _change_steps(self, number, step):
+        """The tile with another step at this place, or with none."""
+        steps = list(self._tile.steps)
+        steps[number : number + 1] = [step] if step else []
+        self._change_all(Tile(self._tile.key, self._tile.family, tuple(steps)))
 
     def _stepper(self, text, value, number, field):
         row = Stepper(text=text, value=value, max=20)
@@ -123,9 +156,7 @@ class TileEditor(Sheet):
         step = self._tile.steps[number]
         if field in ("dice", "treats"):
             wished = Amount(wished, getattr(step, field).per)
-        steps = list(self._tile.steps)
-        steps[number] = replace(step, **{field: wished})
-        self._change_all(Tile(self._tile.key, self._tile.family, tuple(steps)))
+        self._change_steps(number, replace(step, **{field: wished}))
 
     def _change_all(self, tile):
         self._tile = tile
