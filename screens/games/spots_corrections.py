@@ -1,10 +1,12 @@
 """Spots: tiles and dogs that are printed differently; the correction is logged and kept for later games."""
 
 import msgspec
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 from msgspec.structs import replace
 
-from screens.widgets import ActionButton, Stepper, SwitchRow, Text, show
+from screens.widgets import ActionButton, Chip, IconButton, Stepper, SwitchRow, Text, show
 from tracker.game import say
 from tracker.games.spots import moves as m
 from tracker.games.spots.dogs import PAWS

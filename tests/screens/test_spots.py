@@ -142,7 +142,7 @@ def test_a_tile_that_is_face_down_is_answered_with_the_clause(phone, open_table)
     [(m.Roll((1, 2, 7)), "SPO-09"), (m.Roll((1, 2, 3, 4)), "SPO-07"), (m.Drawn((1, 3)), "SPO-12")],
 )
 def test_what_the_pad_cannot_say_is_refused_too(phone, open_table, move, clause):
-    """A die of 7, four values for a roll of three, a dog that nobody draws: as a file or a photo could say."""
+    """A die of 7, four values for a roll of three, a dog that nobody draws: a file or a photo may say so."""
     table = open_table(*DEALT, m.Use(2), first=0)
     before = table.match.state
     table.play(move)
