@@ -49,8 +49,10 @@ class ResultScreen(BaseScreen):
         standing, players = match.standing, match.players
         self.over = standing.over
         winners = [players[seat].name for seat in standing.winners]
-        if not winners:
+        if not standing.over:
             self.heading = _("So far")
+        elif not winners:
+            self.heading = _("Nobody wins this time")
         elif len(winners) == 1:
             self.heading = _("{name} wins!").format(name=winners[0])
         else:

@@ -64,6 +64,10 @@ ACCENTS = {
         ("#0E5F57", "#FFFFFF", "#CCE7DF", "#05312C"),
         ("#86D6C8", "#00312B", "#1E4A45", "#C9F0E8"),
     ),
+    "spots": (
+        ("#1F5A92", "#FFFFFF", "#D8E6F6", "#0B2A47"),
+        ("#A5CBF2", "#08294A", "#23425F", "#DCEBFB"),
+    ),
     "toc_chocottes": (
         ("#4F3190", "#FFFFFF", "#E4DAF8", "#25104D"),
         ("#C6AEF7", "#2B1259", "#43326F", "#E9DEFF"),

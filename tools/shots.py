@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import shots_dig
+from tools import shots_dig, shots_spots
 from tools.phone import LANDSCAPE, PHONE, TABLET, Phone
 from tracker.game import Player, Table
 from tracker.games import find_game
@@ -142,6 +142,7 @@ class Shoot:
         self.phone.app.navigator.current_screen.ids.page.scroll_y = 0
         self.take("result-below")
         shots_dig.walk(self, PLAYERS)
+        shots_spots.walk(self, PLAYERS)
         self.go("history")
         self.take("history")
         self.go("rules")

@@ -56,6 +56,11 @@ Pads (fill the size they get; keys of at least 56 dp, 48 dp in a short window)
                         (struck strikes the text through, dimmed still fires), columns, marked [ids];
                         on_key(id)
 
+Dice
+    Die                 value, look die|chosen|spot|fits|covered|dimmed, face (the side drawn); on_release
+    DicePad (fits)      count (dice in the roll), faces (those not dimmed), entered (tapped so far);
+                        on_dice(values). A photo reader takes its place and fires the same event.
+
 Messages
     Banner (fits)       kind info|good|bad, text, clause_id (shown as a chip), overrule_text (of the hold
                         button), closable, shown; on_clause(clause), on_overrule, on_close.
@@ -78,6 +83,7 @@ from screens.widgets.card import Card, TapCard
 from screens.widgets.chip import Chip
 from screens.widgets.curve import Curve
 from screens.widgets.dialog import Dialog, ask, show
+from screens.widgets.dice import DicePad, Die
 from screens.widgets.drag_list import DragList
 from screens.widgets.emblem import Emblem
 from screens.widgets.hold_button import HoldButton
@@ -107,6 +113,8 @@ __all__ = [
     "Chip",
     "Curve",
     "Dialog",
+    "DicePad",
+    "Die",
     "DragList",
     "Emblem",
     "FitLabel",

@@ -15,6 +15,7 @@ PAPER = get_color_from_hex("#FFF8EA")
 NIGHT = get_color_from_hex("#251447")
 MOON = get_color_from_hex("#F3D98A")
 FUR = get_color_from_hex("#EFA04B")
+SPOT = get_color_from_hex("#3A1C0C")
 CHEEK = get_color_from_hex("#F0A9B8")
 LAWN = get_color_from_hex("#8DB356")
 SOIL = get_color_from_hex("#4A2608")
@@ -94,11 +95,35 @@ def corgi(at, unit, _ground):
         disc(*at(x, 51.5), 1.5 * unit)
 
 
+def spotted_dog(at, unit, ground):
+    """Spots: a dog's head with a patch of three pips."""
+    paint(SPOT)
+    for ear in ([16, 78, 34, 84, 34, 46, 22, 40], [84, 78, 66, 84, 66, 46, 78, 40]):
+        polygon(_points(at, ear), 6 * unit)
+    paint(PAPER)
+    polygon(_points(at, [28, 82, 72, 82, 76, 44, 66, 20, 34, 20, 24, 44]), 12 * unit)
+    paint(SPOT)
+    for x, y in ((58, 72), (66, 63), (58, 54)):
+        disc(*at(x, y), 4.6 * unit)
+    paint(NIGHT)
+    for x in (38, 62):
+        disc(*at(x, 46), 4 * unit)
+    polygon(_points(at, [42, 37, 58, 37, 50, 28]), 3 * unit)
+    paint(CHEEK)
+    disc(*at(50, 21), 5 * unit)
+
+
 def _points(at, numbers):
     return [n for x, y in pairs(numbers) for n in at(x, y)]
 
 
-EMBLEMS = {"": pawn_and_die, "toc_chocottes": ghost, "dig": buried_bone, "happy_corgi": corgi}
+EMBLEMS = {
+    "": pawn_and_die,
+    "toc_chocottes": ghost,
+    "spots": spotted_dog,
+    "dig": buried_bone,
+    "happy_corgi": corgi,
+}
 
 
 class Emblem(Drawing):

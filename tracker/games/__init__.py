@@ -13,6 +13,9 @@ from tracker.games.dig.rules import DigGame
 from tracker.games.happy_corgi import clauses as corgi_clauses
 from tracker.games.happy_corgi import words as corgi_words
 from tracker.games.happy_corgi.rules import HappyCorgi
+from tracker.games.spots import clauses as spots_clauses
+from tracker.games.spots import words as spots_words
+from tracker.games.spots.rules import Spots
 from tracker.games.toc_chocottes import clauses as toc_clauses
 from tracker.games.toc_chocottes import words as toc_words
 from tracker.games.toc_chocottes.rules import TocChocottes
@@ -33,6 +36,7 @@ GAMES: Mapping[str, Registered] = {
         Registered(TocChocottes(), toc_clauses.CLAUSES, toc_words),
         Registered(DigGame(), dig_clauses.CLAUSES, dig_words),
         Registered(HappyCorgi(), corgi_clauses.CLAUSES, corgi_words),
+        Registered(Spots(), spots_clauses.CLAUSES, spots_words),
     )
 }
 

@@ -1,0 +1,156 @@
+"""The pieces of Spots as they are drawn: tiles, dogs, the doghouse, and dice that can be dragged."""
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+
+from screens.theme import theme
+from screens.widgets import Die, Icon
+from screens.widgets.drawing import Drawing, box_points, paint, polygon
+from screens.widgets.rule import load_rule
+
+DRAG = 12  # dp that a finger moves before a touch is a drag
+
+
+class TileCard(ButtonBehavior, BoxLayout):
+    """A trick tile: number, name, effect, treats on it, odds; face down it is dimmed."""
+
+    number = NumericProperty(1)
+    title = StringProperty("")
+    effect = StringProperty("")
+    odds = StringProperty("")
+    treats = NumericProperty(0)
+    up = BooleanProperty(True)
+
+
+class DogCard(BoxLayout):
+    """A dog: its spots in a row, and its paws."""
+
+    __events__ = ("on_spot",)
+
+    complete = BooleanProperty(False)
+
+    def __init__(self, dog, fitting=(), chosen=None, **kwargs):
+        """The dog; empty spots of the *fitting* values are marked, and the spot that was *chosen*."""
+        super().__init__(complete=dog.complete, **kwargs)
+        self.spots = []
+        for number, (value, covered) in enumerate(zip(dog.card.spots, dog.covered, strict=True)):
+            look = "covered" if covered else "fits" if value in fitting else "spot"
+            die = Die(value=value, look="chosen" if number == chosen else look, size_hint=(None, None))
+            die.size = dp(50), dp(52)
+            die.bind(on_release=lambda _die, number=number: self.dispatch("on_spot", number))
+            self.spots.append(die)
+            self.add_widget(die)
+        for _paw in range(dog.card.paws):
+            self.add_widget(Icon(name="paw", tint=theme.text_soft, pos_hint={"center_y": 0.5}))
+
+    def on_spot(self, spot):
+        """A spot was tapped."""
+
+
+class Gauge(Drawing):
+    """What is buried, 0 to 7: seven fields that fill, and turn to the alarm at the last one."""
+
+    total = NumericProperty(0)
+    most = NumericProperty(7)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("total", self.redraw)
+
+    def draw(self):
+        gap = dp(3)
+        width = (self.width - gap * (self.most - 1)) / self.most
+        colour = theme.bad if self.total >= self.most - 1 else theme.accent
+        for field in range(int(self.most)):
+            paint(colour if field < self.total else theme.line)
+            polygon(box_points(field * (width + gap), 0, width, self.height, min(dp(4), width / 3)))
+
+
+class Doghouse(ButtonBehavior, BoxLayout):
+    """The buried dice and the gauge; a die is buried by a tap here, or by dragging it here."""
+
+    dice = ListProperty()
+    total = NumericProperty(0)
+    inviting = BooleanProperty(False)
+
+    def on_kv_post(self, _base):
+        self.fbind("dice", self._lay)
+        self._lay()
+
+    def _lay(self, *_):
+        box = self.ids.dice
+        box.clear_widgets()
+        for value in self.dice:
+            box.add_widget(Die(value=value, face=dp(26), size_hint=(None, None), size=(dp(28), dp(28))))
+
+
+class Tray(StackLayout):
+    """The dice of a roll: tapped, or dragged to where they go."""
+
+    __events__ = ("on_die", "on_drop")
+
+    dice = ListProperty()
+    chosen = NumericProperty(None, allownone=True)  # the number of the die that was tapped
+    marked = ObjectProperty(())  # the numbers of dice that are marked as kept
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for prop in ("dice", "chosen", "marked"):
+            self.fbind(prop, self._fill)
+        self._fill()
+
+    def _fill(self, *_):
+        self.clear_widgets()
+        for number, value in enumerate(self.dice):
+            bright = number == self.chosen or number in self.marked
+            die = Die(value=value, look="chosen" if bright else "die", size_hint=(None, None), face=dp(52))
+            die.size = dp(58), dp(58)
+            die.bind(on_release=lambda _die, number=number: self.dispatch("on_die", number))
+            self.add_widget(die)
+
+    def take_handle(self, touch):
+        """Begin a drag when the touch is on a die; says whether it is."""
+        for place, die in enumerate(reversed(self.children)):
+            if die.collide_point(*touch.pos):
+                touch.grab(self)
+                touch.ud[self] = (place, die, touch.pos, (die.x - touch.x, die.y - touch.y))
+                die.state = "down"
+                return True
+        return False
+
+    def on_touch_down(self, touch):
+        return self.take_handle(touch) or super().on_touch_down(touch)
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        _place, die, start, hold = touch.ud[self]
+        if touch.ud.get("dragged") or max(abs(touch.x - start[0]), abs(touch.y - start[1])) > dp(DRAG):
+            touch.ud["dragged"] = True
+            die.pos = touch.x + hold[0], touch.y + hold[1]
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        place, die, _start, _hold = touch.ud.pop(self)
+        die.state = "normal"
+        if touch.ud.get("dragged"):
+            self._trigger_layout()
+            self.dispatch("on_drop", place, self.to_window(*touch.pos))
+        else:
+            die.dispatch("on_release")
+        return True
+
+    def on_die(self, number):
+        """A die was tapped."""
+
+    def on_drop(self, number, place):
+        """A die was dropped at a place of the window."""
+
+
+load_rule(__file__)

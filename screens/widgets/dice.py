@@ -1,0 +1,119 @@
+"""Dice: one drawn face, and the pad that takes the values of a roll.
+
+`DicePad` is one way to say what the dice show. Whatever else can say it (a photo) is put in its place and
+fires the same event, `on_dice`, with the values.
+"""
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.theme import theme
+from screens.widgets.drawing import Drawing, box_points, disc, line, paint, polygon
+from screens.widgets.rule import load_rule
+
+MIDDLE, LOW, HIGH = 0.5, 0.26, 0.74
+PIPS = {
+    1: [(MIDDLE, MIDDLE)],
+    2: [(LOW, HIGH), (HIGH, LOW)],
+    3: [(LOW, HIGH), (MIDDLE, MIDDLE), (HIGH, LOW)],
+    4: [(LOW, LOW), (LOW, HIGH), (HIGH, LOW), (HIGH, HIGH)],
+    5: [(LOW, LOW), (LOW, HIGH), (HIGH, LOW), (HIGH, HIGH), (MIDDLE, MIDDLE)],
+    6: [(LOW, LOW), (LOW, MIDDLE), (LOW, HIGH), (HIGH, LOW), (HIGH, MIDDLE), (HIGH, HIGH)],
+}
+LOOKS = ("die", "chosen", "spot", "fits", "covered", "dimmed")
+
+
+class Die(ButtonBehavior, Drawing):
+    """A die, or a spot that waits for one."""
+
+    value = NumericProperty(1)
+    text = StringProperty("1")
+    look = OptionProperty("die", options=LOOKS)
+    face = NumericProperty(44)  # the side of the face; what can be touched is never smaller than `size`
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for prop in ("value", "look", "state", "face"):
+            self.fbind(prop, self.redraw)
+
+    def on_value(self, *_):
+        self.text = str(int(self.value))
+
+    def draw(self):
+        side = min(self.face, *self.size)
+        left, bottom = (self.width - side) / 2, (self.height - side) / 2
+        fill, ink, edge, thick = {
+            "die": (theme.surface, theme.text, theme.outline, dp(1.4)),
+            "chosen": (theme.accent_soft, theme.accent_soft_ink, theme.accent, dp(3)),
+            "spot": (theme.surface_high, theme.text_soft, theme.outline, dp(1)),
+            "fits": (theme.accent_soft, theme.accent_soft_ink, theme.accent, dp(2.4)),
+            "covered": (theme.accent, theme.accent_ink, theme.accent, dp(1)),
+            "dimmed": (theme.background, theme.text_soft, theme.line, dp(1)),
+        }[self.look]
+        frame = box_points(left + thick / 2, bottom + thick / 2, side - thick, side - thick, side * 0.2)
+        paint(fill)
+        polygon(frame)
+        paint(edge)
+        line(frame, thick, closed=True)
+        paint(ink)
+        for x, y in PIPS.get(int(self.value), []):
+            disc(left + x * side, bottom + y * side, side * 0.09)
+        if self.state == "down":
+            paint((*theme.text[:3], 0.14))
+            polygon(frame)
+
+
+class DicePad(BoxLayout):
+    """Six faces; so many taps make a roll."""
+
+    __events__ = ("on_dice",)
+
+    count = NumericProperty(1)
+    entered = ListProperty()  # what has been tapped so far
+    faces = ListProperty([1, 2, 3, 4, 5, 6])
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for prop in ("entered", "count"):
+            self.fbind(prop, self._show)
+        self.fbind("faces", self._fill)
+        self._fill()
+        self._show()
+
+    def _fill(self, *_):
+        keys = self.ids.grid
+        keys.clear_widgets()
+        for value in range(1, 7):
+            key = Die(
+                value=value,
+                face=dp(60),
+                size_hint_min=(dp(48), dp(56)),
+                look="die" if value in self.faces else "dimmed",
+            )
+            key.bind(on_release=lambda key: self.press(int(key.value)))
+            keys.add_widget(key)
+
+    def press(self, value):
+        """One more die; the last one completes the roll."""
+        self.entered = [*self.entered, value]
+        if len(self.entered) >= self.count:
+            rolled, self.entered = tuple(self.entered), []
+            self.dispatch("on_dice", rolled)
+
+    def back(self):
+        """One die less."""
+        self.entered = self.entered[:-1]
+
+    def _show(self, *_):
+        row = self.ids.shown
+        row.clear_widgets()
+        for value in self.entered:
+            row.add_widget(Die(value=value, face=dp(32), size_hint=(None, None), size=(dp(34), dp(48))))
+
+    def on_dice(self, dice):
+        """So many values were entered."""
+
+
+load_rule(__file__)

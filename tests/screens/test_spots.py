@@ -1,0 +1,321 @@
+"""Spots with the finger: a whole game alone, the taps that a turn costs, dragging, and bad input."""
+
+import pytest
+from msgspec.structs import replace
+
+from tracker.game import Player, Table
+from tracker.games import find_game
+from tracker.games.spots import moves as m
+from tracker.games.spots.asking import asked, roll_size
+from tracker.games.spots.dogs import card
+
+pytestmark = pytest.mark.ui
+
+PLAYERS = (Player("Ana", "red", "circle"), Player("Bo", "blue", "square"))
+DEALT = (
+    m.Drawn((2, 5)),
+    m.Drawn((3, 4, 5)),
+    m.Drawn((1, 6)),
+    m.Drawn((1, 2)),
+    m.Starting(0, 3),
+    m.Starting(1, 1),
+)
+
+
+@pytest.fixture
+def open_table(phone):
+    """Begin a match behind the screens and open it."""
+
+    def begin(*moves, players=2, **table):
+        game = find_game("spots")
+        number = phone.app.store.create(
+            game, Table(players=PLAYERS[:players], **{"depth": "referee", **table})
+        )
+        match = phone.app.store.open(number)
+        for move in moves:
+            match.play(move)
+        phone.app.navigator.go("table", number=number)
+        phone.frames(6)
+        return phone.app.navigator.current_screen
+
+    return begin
+
+
+def of_kind(phone, name):
+    return [widget for widget in phone.widgets() if type(widget).__name__ == name]
+
+
+def tile(phone, title):
+    return next(card for card in of_kind(phone, "TileCard") if card.title == title)
+
+
+def enter(phone, *dice):
+    """Tap values on the pad."""
+    for value in dice:
+        pad = of_kind(phone, "DicePad")[0]
+        phone.tap(next(key for key in pad.ids.grid.children if key.value == value))
+
+
+def spot(phone, dog_number, spot_number):
+    dogs = {card.number: card for card in of_kind(phone, "DogCard")}
+    return dogs[dog_number].spots[spot_number]
+
+
+def test_a_usual_run_costs_six_taps(phone, open_table):
+    table = open_table(*DEALT, first=0)
+    before = phone.taps
+    phone.tap(tile(phone, "Run"))
+    enter(phone, 2, 3, 4)
+    phone.tap("Place all I can")
+    phone.tap("Stop")
+    assert phone.taps - before == 6 <= 8
+    assert table.match.state.active == 1
+    assert [one.dice for one in table.match.state.seats[0].dogs] == [1, 2]
+
+
+def test_place_all_is_undone_in_one_tap(phone, open_table):
+    table = open_table(*DEALT, m.Use(2), first=0)
+    enter(phone, 2, 3, 6)
+    before = table.match.state
+    phone.tap("Place all I can")
+    assert table.match.state.active == 1, "3 and 6 buried are too much"
+    assert phone.sees("Crazy dogs!")
+    phone.tap("undo")
+    assert table.match.state == before
+
+
+def test_a_die_is_placed_by_tap_and_tap_and_buried_at_the_doghouse(phone, open_table):
+    table = open_table(*DEALT, m.Use(1), m.Roll((4, 5)), first=0)
+    tray = of_kind(phone, "Tray")[0]
+    phone.tap(next(die for die in tray.children if die.value == 5))
+    phone.tap(spot(phone, 1, 2))
+    assert table.match.state.mine.dogs[1].covered == (False, False, True)
+    phone.tap(of_kind(phone, "Doghouse")[0])
+    assert table.match.state.mine.buried == (3, 4)
+
+
+def test_a_die_is_dragged_to_a_spot_and_to_the_doghouse(phone, open_table):
+    table = open_table(*DEALT, m.Use(1), m.Roll((4, 5)), first=0)
+    dice = {die.value: die for die in of_kind(phone, "Tray")[0].children}
+    phone.drag(dice[5], spot(phone, 0, 1))
+    assert table.match.state.mine.dogs[0].covered == (False, True)
+    phone.drag(of_kind(phone, "Tray")[0].children[0], of_kind(phone, "Doghouse")[0])
+    assert table.match.state.mine.buried == (3, 4)
+
+
+def test_a_reroll_costs_a_treat(phone, open_table):
+    table = open_table(*DEALT, m.Use(1), m.Roll((1, 1)), first=0)
+    phone.tap("Reroll (1 treat)")
+    enter(phone, 2, 5)
+    assert table.match.state.trick.dice == (2, 5)
+    assert table.match.state.mine.treats == 0
+    assert not phone.sees("Reroll")
+
+
+@pytest.mark.parametrize(
+    ("touch", "clause", "words"),
+    [
+        ("covered", "SPO-09", "This spot is covered."),
+        ("wrong", "SPO-09", "A 4 does not fit on a 5."),
+    ],
+)
+def test_a_die_on_a_bad_spot_is_answered_with_the_clause(phone, open_table, touch, clause, words):
+    table = open_table(*DEALT, m.Use(1), m.Roll((4, 5)), m.Put(5, 0, 1), first=0)
+    before = table.match.state
+    phone.tap(spot(phone, 0, 1) if touch == "covered" else spot(phone, 1, 2))
+    assert phone.sees(words)
+    assert phone.sees(clause)
+    assert table.match.state == before
+
+
+def test_a_tile_that_is_face_down_is_answered_with_the_clause(phone, open_table):
+    table = open_table(*DEALT, m.Use(5), first=0)
+    before = table.match.state
+    phone.tap(tile(phone, "Beg"))
+    assert phone.sees("Beg is face down")
+    assert phone.sees("SPO-06")
+    assert table.match.state == before
+
+
+@pytest.mark.parametrize(
+    ("move", "clause"),
+    [(m.Roll((1, 2, 7)), "SPO-09"), (m.Roll((1, 2, 3, 4)), "SPO-07"), (m.Drawn((1, 3)), "SPO-12")],
+)
+def test_what_the_pad_cannot_say_is_refused_too(phone, open_table, move, clause):
+    """A die of 7, four values for a roll of three, a dog that nobody draws: a file or a photo may say so."""
+    table = open_table(*DEALT, m.Use(2), first=0)
+    before = table.match.state
+    table.play(move)
+    phone.frames()
+    assert phone.sees(clause)
+    assert table.match.state == before
+
+
+def test_a_dog_is_entered_by_its_spots(phone, open_table):
+    table = open_table(first=0)
+    enter(phone, 2, 5)
+    phone.tap("This dog")
+    assert table.match.state.seats[0].dogs[0].card.spots == (2, 5)
+    enter(phone, 2, 3, 5)
+    enter(phone, 6)
+    assert table.match.state.seats[0].dogs[1].card.spots == (2, 3, 5, 6), "nothing can follow: no OK needed"
+
+
+def test_a_dog_that_is_printed_differently_is_added_and_remembered(phone, open_table):
+    table = open_table(first=0)
+    enter(phone, 1, 2, 4)
+    phone.tap("Not in the app: add this dog")
+    phone.tap("Add it")
+    assert table.match.state.seats[0].dogs[0].card == card(1, 2, 4)
+    later = open_table(first=0)
+    assert later.match.state.own_cards == (card(1, 2, 4),), "a later game knows it"
+    phone.tap("log")
+    assert phone.sees("There is a dog 1-2-4 with 1 paw here")
+
+
+def test_a_tile_that_is_printed_differently_is_corrected_and_remembered(phone, open_table):
+    table = open_table(*DEALT, first=0)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    phone.tap("Printed differently")
+    stepper = of_kind(phone, "Stepper")[0]
+    phone.tap("plus", stepper)
+    phone.tap("It is printed so")
+    phone.press_back()
+    assert table.match.state.own_tiles, "the correction is in the log"
+    later = open_table(first=0)
+    assert later.match.state.own_tiles == table.match.state.own_tiles
+
+
+def test_the_odds_are_shown_unless_the_table_switched_them_off(phone, open_table):
+    open_table(*DEALT, first=0)
+    assert any("%" in one.odds for one in of_kind(phone, "TileCard"))
+    phone.tap(tile(phone, "Run"))
+    assert phone.sees("Crazy dogs: ")
+    open_table(*DEALT, first=0, options={"odds": False})
+    assert not any(one.odds for one in of_kind(phone, "TileCard"))
+    phone.tap(tile(phone, "Run"))
+    assert not phone.sees("Crazy dogs: ")
+
+
+def test_score_only_a_turn_of_a_tile_and_a_scored_dog(phone, open_table):
+    table = open_table(first=0, depth="score")
+    before = phone.taps
+    phone.tap(tile(phone, "Walk"))
+    phone.tap("plus", next(row for row in of_kind(phone, "Stepper") if row.text == "Scored dogs"))
+    phone.tap("Next player")
+    assert phone.taps - before == 3
+    assert table.match.standing.scores == (1, 0)
+    assert table.match.state.active == 1
+    phone.tap(tile(phone, "Walk"))
+    assert phone.sees("SPO-06")
+
+
+def test_tiles_are_chosen_by_hand_or_drawn(phone, open_table):
+    table = open_table(first=0, options={"tiles": "choose"})
+    phone.tap("These are in play")
+    assert phone.sees("SPO-02")
+    phone.tap("Draw them at random")
+    phone.tap("Dig")
+    phone.tap("These are in play")
+    assert table.match.state.places[1].tile == "dig"
+
+
+def test_wild_dogs_ask_only_for_what_can_be_on_top(phone, open_table):
+    table = open_table(m.Lay("walk", "run", "fetch", "beg"), *DEALT, first=0, options={"tiles": "wild"})
+    up = (False, False, False, False, True, True)
+    places = tuple(replace(place, up=one) for place, one in zip(table.match.state.places, up, strict=True))
+    table.match.play(find_game("spots").adjust(replace(table.match.state, places=places)))
+    table.refresh()
+    phone.frames()
+    phone.tap(tile(phone, "Beg"))
+    assert phone.sees("Put a treat on Fetch")
+    for name in ("Dig", "Bolt", "Stay"):
+        phone.tap(name)
+    assert [place.tile for place in table.match.state.places] == [
+        "howl", "dig", "bolt", "roll-over", "fetch", "stay",
+    ]  # fmt: skip
+
+
+def test_the_table_is_set_as_it_really_is(phone, open_table):
+    table = open_table(*DEALT, first=0)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    rows = [row for row in of_kind(phone, "NumberRow") if row.title == "Buried dice, a digit each"]
+    phone.tap(rows[-1])
+    for key in ("2", "6", "OK"):
+        phone.tap(key)
+    phone.tap("So it is")
+    assert phone.sees("SPO-11"), "more than seven cannot be buried"
+    phone.tap(rows[-1])
+    for key in ("2", "4", "OK"):
+        phone.tap(key)
+    phone.tap(of_kind(phone, "DogCard")[-1].spots[0])
+    phone.tap("So it is")
+    assert phone.app.navigator.current == "table"
+    seats = table.match.state.seats
+    assert {seat.buried for seat in seats} == {(3,), (2, 4)} or {seat.buried for seat in seats} == {
+        (1,),
+        (2, 4),
+    }
+    assert sum(seat.dice for seat in seats) == 4
+
+
+# --- a whole game alone
+
+
+def test_a_whole_game_alone_by_touching(phone):
+    """Set up, dealt, played and won against T0ut0u; every move is a touch."""
+    phone.tap("New game")
+    phone.tap("Spots")
+    phone.tap("New player")
+    phone.write(of_kind(phone, "TextField")[0], "Ana")
+    phone.tap("Done")
+    phone.tap("Full referee")
+    phone.tap("Start")
+    for _turn in range(400):
+        if phone.app.navigator.current != "table":
+            break
+        answer(phone, phone.app.navigator.current_screen.match.state)
+    assert phone.app.navigator.current == "result"
+    assert phone.sees("Ana wins!")
+    assert phone.app.navigator.current_screen.match.standing.scores == (6,)
+
+
+def answer(phone, state):
+    """Do what is asked as a lucky player would."""
+    spots = state.mine.open_spots
+    match asked(state):
+        case "dog":
+            wanted = min(state.cards_left(), key=lambda card: len(card.spots)).spots
+            enter(phone, *wanted)
+            if phone.app.navigator.current_screen.match.state == state:
+                phone.tap("This dog")
+        case "starting":
+            enter(phone, 1)
+        case "robot":
+            enter(
+                phone,
+                next(
+                    number
+                    for number, place in enumerate(state.places, start=1)
+                    if place.up and not place.treats
+                ),
+            )
+        case "turn":
+            rank = ["Run", "Walk", "Fetch", "Roll Over", "Howl", "Beg"]
+            up = [card for card in of_kind(phone, "TileCard") if card.up]
+            phone.tap(min(up, key=lambda card: rank.index(card.title)))
+        case "roll":
+            size = roll_size(state)
+            if len(spots) < size:
+                spots = (*spots, *(1,) * size)
+            enter(phone, *spots[:size])
+        case "keep":
+            dice = of_kind(phone, "Tray")[0].children
+            phone.tap(next((die for die in dice if die.value in spots), dice[0]))
+            phone.tap(
+                next(button for button in of_kind(phone, "ActionButton") if button.text.startswith("Keep"))
+            )
+        case "place":
+            phone.tap("Place all I can")

@@ -1,0 +1,134 @@
+"""What the tests of Spots share: tables, dogs laid down, and random legal play."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from tests.tracker.kit import ANA, PEOPLE, play_all
+from tracker.game import Table
+from tracker.games import GAMES
+from tracker.games.spots import moves as m
+from tracker.games.spots.asking import asides, asked, keeps, may_reroll, may_stop, roll_size
+from tracker.games.spots.dogs import UNKNOWN, Dog, card
+from tracker.games.spots.state import FACES, Place, Seat, State
+from tracker.games.spots.tiles import PLACES, SETS, TILES, laid_out
+from tracker.match import Match
+
+SPOTS = GAMES["spots"].game
+KINDS = (*SETS, "choose", "wild")  # of tiles in play
+LONGEST = 4000  # moves after which a random game is cut off; most end far earlier
+
+
+def spots(depth: Any = "referee", players: int = 2, first: int | None = ANA, **options: Any) -> Match:
+    """A match of Spots before its first move."""
+    return Match(SPOTS, Table(players=PEOPLE[:players], depth=depth, first=first, options=options))
+
+
+def dog(*values: int, on: tuple[int, ...] = ()) -> Dog:
+    """A dog with these spots; those of the values *on* are covered."""
+    return Dog(card(*values), tuple(value in on for value in sorted(values)))
+
+
+def laid(*seats: Seat, tile: str = "", players: int = 2, **changes: Any) -> Match:
+    """A refereed match of which the table is laid so, the first player to choose.
+
+    With *tile*, that tile is in play at the place of its family.
+    """
+    match = spots(players=max(players, len(seats)))
+    here = match.state
+    chosen = dict(enumerate(laid_out(SETS["adoption"])))
+    if tile and tile not in chosen.values():
+        chosen[PLACES.index(TILES[tile].family)] = tile
+    filled = seats + tuple(Seat() for _ in range(here.players - len(seats)))
+    state = replace(
+        here,
+        seats=filled,
+        places=tuple(Place(chosen[number]) for number in range(6)),
+        draws=(),
+        starting=(),
+        active=ANA,
+    )
+    return play_all(match, SPOTS.adjust(replace(state, **changes)))
+
+
+def place_of(match: Match, tile: str) -> int:
+    """Where a tile lies."""
+    return [place.tile for place in match.state.places].index(tile)
+
+
+def use(match: Match, tile: str) -> Match:
+    """The match after the active player has turned the tile."""
+    return play_all(match, m.Use(place_of(match, tile)))
+
+
+def scored(count: int) -> tuple[Dog, ...]:
+    """So many scored dogs."""
+    return (UNKNOWN,) * count
+
+
+# --- random play
+
+
+def choose(random: Random, state: State) -> m.AnyMove:
+    """A legal move, as a table of people might play it."""
+    waited = asked(state)
+    if may_stop(state) and random.random() < 0.5:
+        return m.Stop()
+    match waited:
+        case "roll":
+            return m.Roll(roll(random, roll_size(state)))
+        case "aside":
+            return m.Aside(random.choice(asides(state)))
+        case "keep":
+            return _keep(random, state)
+        case "place":
+            return _place(random, state)
+        case "turn" if state.depth == "referee" and any(dog.complete for dog in state.mine.dogs):
+            return m.Score() if random.random() < 0.6 else _use(random, state)
+        case "turn" if state.depth == "referee":
+            return _use(random, state)
+    return random.choice(list(SPOTS.moves(state)))
+
+
+def roll(random: Random, count: int) -> tuple[int, ...]:
+    """What so many dice show."""
+    return tuple(random.choice(FACES) for _ in range(count))
+
+
+def _use(random: Random, state: State) -> m.Use:
+    return m.Use(random.choice([number for number, place in enumerate(state.places) if place.up]))
+
+
+def _keep(random: Random, state: State) -> m.AnyMove:
+    trick, step = state.trick, state.step
+    if may_reroll(state) and random.random() < 0.2:
+        return m.Reroll(roll(random, len(trick.dice)))
+    return m.Keep(random.choice(sorted(keeps(step.keeping, trick.dice, trick.named, state.mine.total))))
+
+
+def _place(random: Random, state: State) -> m.AnyMove:
+    if may_reroll(state) and random.random() < 0.3:
+        return m.Reroll(roll(random, len(state.trick.dice)))
+    if random.random() < 0.7:
+        return m.PlaceAll()
+    return random.choice([move for move in SPOTS.moves(state) if not isinstance(move, m.Reroll)])
+
+
+def random_moves(random: Random, match: Match, most: int = LONGEST) -> Iterator[m.AnyMove]:
+    """Play legal moves until the game is over or *most* are played, and give each."""
+    for _ in range(most):
+        if match.standing.over:
+            return
+        move = choose(random, match.state)
+        play_all(match, move)
+        yield move
+
+
+def random_match(random: Random, most: int = LONGEST, **table: Any) -> Match:
+    """A match after so many random legal moves, or at its end."""
+    match = spots(**table)
+    for _move in random_moves(random, match, most):
+        pass
+    return match

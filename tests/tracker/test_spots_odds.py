@@ -1,0 +1,154 @@
+"""Spots: the odds are exact. They are checked against every outcome of up to four dice, one by one."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from tests.tracker.spots_kit import dog, laid, place_of, use
+from tracker.games.spots import odds
+from tracker.games.spots.asking import subsets
+from tracker.games.spots.state import Seat
+from tracker.games.spots.tiles import TILES, Keeping
+
+SPOTS = ((), (1,), (2, 5), (3, 3), (1, 2, 4), (2, 3, 5, 6), (1, 2, 3, 4, 5, 6), (6, 6, 6))
+
+
+def forced(dice: tuple[int, ...], spots: tuple[int, ...]) -> int:
+    """What must be buried; written die by die, without looking at the odds."""
+    free, total = list(spots), 0
+    for die in dice:
+        if die in free:
+            free.remove(die)
+        else:
+            total += die
+    return total
+
+
+def brute(size: int, spots: tuple[int, ...], slack: int, least=forced) -> Fraction:
+    """The chance by trying every ordered outcome."""
+    known: dict[tuple[int, ...], bool] = {}
+    outcomes = [tuple(sorted(dice)) for dice in product(range(1, 7), repeat=size)]
+    for dice in set(outcomes):
+        known[dice] = least(dice, spots) > slack
+    return Fraction(sum(known[dice] for dice in outcomes), len(outcomes))
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 3, 4])
+@pytest.mark.parametrize("spots", SPOTS)
+def test_a_plain_roll_is_exact(size: int, spots: tuple[int, ...]) -> None:
+    for slack in range(8):
+        assert odds.crazy(size, spots, slack) == brute(size, spots, slack)
+
+
+def choices(rule: Keeping, dice: tuple[int, ...], named: int | None, total: int):
+    """Every choice of dice that the tile allows; written without looking at the rules."""
+    for kept in set(subsets(tuple(sorted(dice)))):
+        thrown = list(dice)
+        for die in kept:
+            thrown.remove(die)
+        possible = any(sum(some) == rule.number for some in subsets(tuple(sorted(dice))))
+        if {
+            "value": len(set(kept)) == 1 and kept[0] not in thrown,
+            "count": len(kept) == min(rule.number, len(dice)),
+            "total": sum(kept) == rule.number if possible else not kept,
+            "named": all(die <= (named or 6) for die in kept) and all(die > (named or 6) for die in thrown),
+            "not-lower": all(die < total for die in thrown),
+        }[rule.rule]:
+            yield kept
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    "rule",
+    [Keeping("value"), Keeping("count", 2), Keeping("total", 8), Keeping("named"), Keeping("not-lower")],
+    ids=lambda rule: rule.rule,
+)
+@pytest.mark.parametrize("spots", [(), (2, 5), (1, 2, 4)])
+def test_a_roll_of_which_some_dice_are_kept_is_exact(
+    size: int, rule: Keeping, spots: tuple[int, ...]
+) -> None:
+    for total in (0, 4):
+        for named in (1, 4) if rule.rule == "named" else (None,):
+
+            def least(dice, spots, total=total, named=named):
+                return min(forced(kept, spots) for kept in choices(rule, dice, named, total))
+
+            found = odds.crazy_keeping(size, spots, 7 - total, rule, named, total)
+            assert found == brute(size, spots, 7 - total, least)
+
+
+@pytest.mark.parametrize("treats", [0, 1, 2])
+def test_track_rerolls_some_dice_and_never_does_worse_than_all(treats: int) -> None:
+    match = laid(Seat((dog(2, 5),), (4,), treats), Seat((dog(1),)), tile="track")
+    found = odds.of_tile(match.state, place_of(match, "track"))
+    assert found.bare == brute(3, (2, 5), 3)
+    assert found.treated <= found.bare ** (treats + 1)
+    if treats == 1:
+        outcomes = list(product(range(1, 7), repeat=3))
+        assert found.treated == sum(map(_after_the_best_reroll, outcomes)) / len(outcomes)
+
+
+def _after_the_best_reroll(dice: tuple[int, ...]) -> Fraction:
+    """The least chance of going crazy with a slack of 3 when any of the dice may be thrown once more."""
+    chances = [Fraction(forced(dice, (2, 5)) > 3)]
+    for thrown in product((False, True), repeat=3):
+        kept = tuple(die for die, again in zip(dice, thrown, strict=True) if not again)
+        news = list(product(range(1, 7), repeat=sum(thrown)))
+        chances.append(Fraction(sum(forced((*kept, *new), (2, 5)) > 3 for new in news), len(news)))
+    return min(chances)
+
+
+def test_a_treat_rerolls_all_dice() -> None:
+    match = use(laid(Seat((dog(2, 5),), (4,), 2), Seat((dog(1),))), "walk")
+    found = odds.next_roll(match.state)
+    assert found is not None
+    assert found.bare == brute(2, (2, 5), 3)
+    assert found.treated == found.bare**3
+
+
+def test_dice_rolled_one_by_one_take_a_treat_each() -> None:
+    match = laid(Seat((dog(2, 5),), (4,), 1), Seat((dog(1),)), tile="bolt")
+    found = odds.of_tile(match.state, place_of(match, "bolt"))
+    assert found.bare == brute(3, (2, 5), 3)
+    assert found.treated < found.bare
+    last = laid(Seat((dog(2, 3, 5, 6),), (4,), 1), Seat((dog(1),)), tile="bolt")
+    found = odds.of_tile(last.state, place_of(last, "bolt"))
+    assert found.treated == found.bare**2, "two paws leave one die to roll"
+
+
+def test_paws_spare_dice_that_are_rolled_one_by_one() -> None:
+    match = laid(Seat((dog(2, 3, 5, 6),), (4,), 0), Seat((dog(1),)), tile="bolt")
+    assert odds.of_tile(match.state, place_of(match, "bolt")).bare == brute(1, (2, 3, 5, 6), 3)
+
+
+def test_roll_over_begins_with_an_empty_doghouse() -> None:
+    match = laid(Seat((dog(2, 5),), (3, 4), 0), Seat((dog(1),)))
+    assert odds.of_tile(match.state, place_of(match, "roll-over")).bare == brute(2, (2, 5), 7)
+
+
+def test_howl_averages_over_every_dog_that_can_be_drawn() -> None:
+    match = laid(Seat((dog(2, 5),), (6,), 0), Seat((dog(1),)))
+    state = match.state
+    each = [brute(1, (2, 5, *card.spots), 1) for card in state.cards_left()]
+    assert len(each) == 30
+    assert odds.of_tile(state, place_of(match, "howl")).bare == sum(each) / 30
+
+
+@pytest.mark.parametrize("tile", TILES)
+def test_every_tile_has_odds(tile: str) -> None:
+    match = laid(Seat((dog(2, 5, on=(2,)), dog(1, 3, 4)), (2, 4), 1), Seat((dog(1),)), tile=tile)
+    found = odds.of_tile(match.state, place_of(match, tile))
+    assert 0 <= found.treated <= found.bare <= 1
+    safe = tile in ("beg", "chew", "gobble", "stay")
+    assert (found.bare == 0) == safe
+
+
+def test_after_a_roll_the_odds_are_those_of_the_reroll() -> None:
+    from tests.tracker.kit import play_all
+    from tracker.games.spots.moves import Roll
+
+    match = play_all(use(laid(Seat((dog(2, 5),), (4,), 1), Seat((dog(1),))), "walk"), Roll((6, 6)))
+    found = odds.next_roll(match.state)
+    assert found is not None
+    assert found.bare == found.treated == brute(2, (2, 5), 3)

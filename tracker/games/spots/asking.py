@@ -1,0 +1,175 @@
+"""Spots: what the table is asked for now, derived from what lies on it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from tracker.games.spots.state import Asked, State
+from tracker.games.spots.tiles import (
+    Amount,
+    ChangeBuried,
+    Keeping,
+    MoveDie,
+    RollDice,
+    RollOneByOne,
+    SetDie,
+)
+
+
+def asked(state: State) -> Asked:
+    """What the phone now asks for."""
+    if state.over:
+        return "over"
+    if not state.places:
+        return "layout"
+    if showing(state) is not None:
+        return "shows"
+    if state.depth == "score" and state.active is None:
+        return "starter"
+    if state.draws:
+        return "dog"
+    if state.starting:
+        return "starting"
+    if state.robot and state.robot.turn:
+        return "robot"
+    return "turn" if state.trick is None else _asked_in_trick(state)
+
+
+def _asked_in_trick(state: State) -> Asked:
+    trick, step = state.trick, state.step
+    assert trick is not None
+    if trick.dice:
+        to_choose = isinstance(step, RollDice) and step.keeping is not None and not trick.chosen
+        return "keep" if to_choose else "place"
+    match step:
+        case RollDice(keeping=Keeping(rule="named")) if trick.named is None:
+            return "name"
+        case RollDice(borrowed=True) if not trick.aside and state.mine.dice:
+            return "borrow"
+        case RollOneByOne() if not trick.aside:
+            return "aside"
+        case SetDie():
+            return "set" if state.top else "top"
+        case MoveDie():
+            return "move"
+        case ChangeBuried():
+            return "change"
+    return "roll"
+
+
+def showing(state: State) -> int | None:
+    """The stack of which the table must say what shows now."""
+    return next((number for number, place in enumerate(state.places) if not place.tile), None)
+
+
+def rolls_next(state: State) -> tuple[int, ...]:
+    """Who has a starting die to roll, or to roll again."""
+    return tuple(seat for seat, die in enumerate(state.starting) if die is None)
+
+
+def amount(state: State, wanted: Amount) -> int:
+    """How many that is for the active player now."""
+    mine, trick = state.mine, state.trick
+    match wanted.per:
+        case "paw":
+            return wanted.number + state.paws(state.active or 0)
+        case "open-dog":
+            return wanted.number + sum(bool(dog.open_spots) for dog in mine.dogs)
+        case "turned-tile":
+            used = trick.place if trick else None
+            turned = sum(not place.up for number, place in enumerate(state.places) if number != used)
+            return wanted.number + turned
+        case "treat":
+            return wanted.number + mine.treats
+        case "top-spot":
+            return wanted.number + max(mine.open_spots, default=0)
+        case "just-buried":
+            return wanted.number + sum(trick.buried if trick else ())
+    return wanted.number
+
+
+def roll_size(state: State) -> int:
+    """How many dice the next roll of this step takes; fewer where the supply is short (SPO-18)."""
+    trick, step = state.trick, state.step
+    if trick is None:
+        return 0
+    if isinstance(step, RollOneByOne):
+        return min(1, trick.aside)
+    if not isinstance(step, RollDice):
+        return 0
+    if step.buried:
+        return len(state.mine.buried)
+    wanted = amount(state, step.dice) + (trick.times if step.growing else 0)
+    lent = 1 if step.borrowed and not trick.aside and state.mine.dice else 0
+    return min(wanted, state.dice_left) + trick.aside + lent
+
+
+def possible(state: State) -> bool:
+    """Whether the step can be done, or done again; one that cannot is skipped (SPO-12)."""
+    trick, step = state.trick, state.step
+    assert trick is not None
+    match step:
+        case RollDice():
+            return roll_size(state) > 0
+        case RollOneByOne():
+            return trick.aside > 0 or (not trick.times and state.dice_left > 0)
+        case SetDie():
+            return state.dice_left > 0 and bool(state.cards_left())
+        case MoveDie():
+            return bool(state.mine.open_spots) and any(dog.dice for dog in state.mine.dogs)
+        case ChangeBuried():
+            return trick.times < amount(state, step.times) and any(seat.buried for seat in state.seats)
+    return True
+
+
+def may_stop(state: State) -> bool:
+    """Whether the step, or its repetition, may be left (SPO-12)."""
+    trick, step = state.trick, state.step
+    if trick is None or trick.dice or state.draws:
+        return False
+    match step:
+        case RollDice():
+            begun = trick.aside or trick.named is not None
+            return not begun and (step.may or trick.times > 0)
+        case RollOneByOne():
+            return 0 < trick.aside <= state.paws(state.active or 0)
+        case MoveDie() | ChangeBuried():
+            return True
+    return False
+
+
+def may_reroll(state: State) -> bool:
+    """Whether a treat can reroll the dice just rolled (SPO-08)."""
+    return bool(state.trick and state.trick.dice and state.trick.fresh and state.mine.treats)
+
+
+def asides(state: State) -> range:
+    """How many dice can be set aside."""
+    step = state.step
+    if not isinstance(step, RollOneByOne):
+        return range(0)
+    return range(min(step.least, state.dice_left), min(step.most, state.dice_left) + 1)
+
+
+def subsets(dice: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every choice among the dice, dice of one value being alike."""
+    counts = sorted(Counter(dice).items())
+    for taken in product(*(range(count + 1) for _, count in counts)):
+        yield tuple(die for (die, _), count in zip(counts, taken, strict=True) for _ in range(count))
+
+
+def keeps(rule: Keeping, dice: tuple[int, ...], named: int | None, buried: int) -> set[tuple[int, ...]]:
+    """The choices of dice that may be kept of a roll; *buried* is the total under the doghouse."""
+    match rule.rule:
+        case "value":
+            return {(die,) * dice.count(die) for die in dice}
+        case "count":
+            size = min(rule.number, len(dice))
+            return set(combinations(sorted(dice), size))
+        case "total":
+            return {kept for kept in subsets(dice) if sum(kept) == rule.number} or {()}
+        case "named":
+            return {tuple(die for die in dice if named is None or die <= named)}
+    forced = tuple(die for die in dice if die >= buried)
+    free = tuple(die for die in dice if die < buried)
+    return {tuple(sorted((*forced, *kept))) for kept in subsets(free)}

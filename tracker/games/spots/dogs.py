@@ -1,0 +1,79 @@
+"""Spots: the 32 dog cards, and a dog that lies in front of somebody."""
+
+from itertools import combinations
+
+import msgspec
+
+SPOTS = range(1, 7)
+MISSING = {(1, 2, 4), (1, 3, 5), (1, 5, 6), (2, 3, 6), (3, 4, 6)}  # the triples that no card shows
+PAWS = {3: 1, 4: 2}  # by the number of spots
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A dog card: its spots, lowest first, and its paws."""
+
+    spots: tuple[int, ...]
+    paws: int = 0
+
+
+def card(*spots: int) -> Card:
+    """The card with these spots and the paws that cards of its size have."""
+    return Card(tuple(sorted(spots)), PAWS.get(len(spots), 0))
+
+
+CARDS: tuple[Card, ...] = (
+    card(1),
+    *(card(*pair) for pair in combinations(SPOTS, 2)),
+    *(card(*triple) for triple in combinations(SPOTS, 3) if triple not in MISSING),
+    card(2, 3, 5, 6),
+)
+
+
+class Dog(msgspec.Struct, frozen=True):
+    """A card in front of a player: which of its spots are covered, or scored and turned over.
+
+    A dog that was scored where the phone only counts has no spots.
+    """
+
+    card: Card
+    covered: tuple[bool, ...]
+    scored: bool = False
+
+    @property
+    def complete(self) -> bool:
+        """Whether every spot is covered and the dog is still to be scored."""
+        return not self.scored and all(self.covered)
+
+    @property
+    def open_spots(self) -> tuple[int, ...]:
+        """The values of the empty spots, lowest first."""
+        if self.scored:
+            return ()
+        return tuple(
+            value for value, covered in zip(self.card.spots, self.covered, strict=True) if not covered
+        )
+
+    @property
+    def dice(self) -> int:
+        """How many dice lie on it."""
+        return sum(self.covered)
+
+    def with_spot(self, spot: int, covered: bool) -> "Dog":
+        """The dog with a die put on a spot, or taken off it."""
+        return Dog(self.card, (*self.covered[:spot], covered, *self.covered[spot + 1 :]), self.scored)
+
+    def bare(self) -> "Dog":
+        """The dog with no die on it."""
+        return Dog(self.card, (False,) * len(self.covered), self.scored)
+
+    def turned(self) -> "Dog":
+        """The dog scored: its dice are back in the supply."""
+        return Dog(self.card, (False,) * len(self.covered), scored=True)
+
+
+def new_dog(drawn: Card) -> Dog:
+    """A dog just drawn."""
+    return Dog(drawn, (False,) * len(drawn.spots))
+
+
+UNKNOWN = Dog(Card(()), (), scored=True)  # scored, and nobody noted which it was

@@ -1,0 +1,240 @@
+"""Spots: what lies on the table. What the supply holds is never stored: it is whatever lies nowhere else."""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from tracker.game import Depth
+from tracker.games.spots.dogs import CARDS, SPOTS, Card, Dog
+from tracker.games.spots.tiles import PLACES, TILES, Step, Tile, of_family
+
+DICE = 40
+TREATS = 20
+MOST_DOGS = 6  # in front of a player, and scored to win
+CALM = 7  # the most that may be buried
+FACES = SPOTS  # a die shows what a dog wears
+ROBOT_PRICE = 2  # treats that T0ut0u returns for a dog
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """What lies in front of a player."""
+
+    dogs: tuple[Dog, ...] = ()
+    buried: tuple[int, ...] = ()  # lowest first
+    treats: int = 0
+
+    @property
+    def scored(self) -> int:
+        """How many dogs are scored."""
+        return sum(dog.scored for dog in self.dogs)
+
+    @property
+    def total(self) -> int:
+        """The total of the buried dice."""
+        return sum(self.buried)
+
+    @property
+    def dice(self) -> int:
+        """How many dice lie here."""
+        return len(self.buried) + sum(dog.dice for dog in self.dogs)
+
+    @property
+    def open_spots(self) -> tuple[int, ...]:
+        """The values of all empty spots."""
+        return tuple(value for dog in self.dogs for value in dog.open_spots)
+
+    def with_dog(self, number: int, dog: Dog) -> "Seat":
+        """The same with one dog changed."""
+        return replace(self, dogs=(*self.dogs[:number], dog, *self.dogs[number + 1 :]))
+
+    def bury(self, die: int) -> "Seat":
+        """The same with one more die under the doghouse."""
+        return replace(self, buried=tuple(sorted((*self.buried, die))))
+
+    def dig_up(self, die: int) -> "Seat":
+        """The same without one buried die of that value."""
+        return replace(self, buried=without(self.buried, (die,)))
+
+    def crazy(self) -> "Seat":
+        """The same with all dice of unscored dogs and of the doghouse gone (SPO-11)."""
+        return replace(self, dogs=tuple(dog.bare() for dog in self.dogs), buried=())
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A tile in play, or a stack of which it is the top."""
+
+    tile: str  # "" while the table has not said which one shows now
+    up: bool = True
+    treats: int = 0
+    under: tuple[str, ...] = ()  # wild dogs: used tiles, the one used first on top of them
+
+
+class Trick(msgspec.Struct, frozen=True, kw_only=True):
+    """A trick being done."""
+
+    place: int
+    step: int = 0
+    times: int = 0  # how often this step has been done
+    named: int | None = None
+    aside: int = 0  # dice in the hand that wait to be rolled
+    dice: tuple[int, ...] = ()  # rolled, to be placed or buried; lowest first
+    fresh: bool = False  # just rolled: a treat may still reroll them
+    chosen: bool = False  # which dice are kept has been said
+    buried: tuple[int, ...] = ()  # what was buried from the last roll
+
+
+class Robot(msgspec.Struct, frozen=True):
+    """T0ut0u, the opponent of a player alone."""
+
+    treats: int = 1
+    scored: int = 0
+    turn: bool = False
+
+
+class Scoring(msgspec.Struct, frozen=True):
+    """Dogs that somebody scored."""
+
+    how: Literal["calm", "express", "counted"]
+    seat: int
+    count: int
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole table."""
+
+    depth: Depth
+    seats: tuple[Seat, ...]
+    places: tuple[Place, ...] = ()  # none until the tiles are chosen
+    wild: bool = False
+    scored_paws: bool = False  # paws of scored dogs count too
+    active: int | None = None
+    starter: int | None = None  # who starts, where the table settled it beforehand
+    starting: tuple[int | None, ...] = ()  # the starting dice while they are being rolled
+    draws: tuple[int, ...] = ()  # who must now draw a dog, in this order
+    top: Card | None = None  # the top card of the dog pile, where the phone was told
+    trick: Trick | None = None
+    robot: Robot | None = None
+    used: bool = False  # score only: a tile was turned in this turn
+    scored_now: int = 0  # score only: dogs scored in this turn
+    scorings: tuple[Scoring, ...] = ()
+    own_tiles: tuple[Tile, ...] = ()  # tiles that are printed differently
+    own_cards: tuple[Card, ...] = ()  # cards that are printed differently
+
+    @property
+    def players(self) -> int:
+        """How many play, T0ut0u apart."""
+        return len(self.seats)
+
+    @property
+    def dice_left(self) -> int:
+        """The dice of the supply."""
+        in_hand = self.trick.aside + len(self.trick.dice) if self.trick else 0
+        return DICE - in_hand - sum(seat.dice for seat in self.seats)
+
+    @property
+    def treats_left(self) -> int:
+        """The treats of the supply."""
+        robot = self.robot.treats if self.robot else 0
+        held = sum(seat.treats for seat in self.seats) + sum(place.treats for place in self.places)
+        return TREATS - robot - held
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has six scored dogs (SPO-17)."""
+        robot = self.robot.scored if self.robot else 0
+        return max(robot, *(seat.scored for seat in self.seats)) >= MOST_DOGS
+
+    @property
+    def mine(self) -> Seat:
+        """What lies in front of the active player."""
+        return self.seats[self.active or 0]
+
+    @property
+    def step(self) -> Step | None:
+        """The step of the trick that is being done; None when there is none left."""
+        if self.trick is None:
+            return None
+        steps = self.tile(self.places[self.trick.place].tile).steps
+        return steps[self.trick.step] if self.trick.step < len(steps) else None
+
+    def tile(self, key: str) -> Tile:
+        """A tile as it is printed at this table."""
+        return next((tile for tile in self.own_tiles if tile.key == key), TILES[key])
+
+    def cards_left(self) -> tuple[Card, ...]:
+        """The cards that can still be in the pile: those that lie in front of nobody."""
+        fixed = {card.spots for card in self.own_cards}
+        cards = [card for card in CARDS if card.spots not in fixed] + list(self.own_cards)
+        for seat in self.seats:
+            for dog in seat.dogs:
+                if dog.card in cards:
+                    cards.remove(dog.card)
+        return tuple(cards)
+
+    def card_of(self, spots: tuple[int, ...]) -> Card | None:
+        """The card with these spots that can still be in the pile."""
+        return next((card for card in self.cards_left() if card.spots == spots), None)
+
+    def paws(self, seat: int) -> int:
+        """The paws that count for a player (SPO-23)."""
+        return sum(dog.card.paws for dog in self.seats[seat].dogs if self.scored_paws or not dog.scored)
+
+    def candidates(self, place: int) -> tuple[str, ...]:
+        """The tiles that can show next on a stack (SPO-20)."""
+        gone = self.places[place].under
+        unseen = tuple(key for key in of_family(PLACES[place]) if key not in gone)
+        return unseen or gone[:1]
+
+    def with_seat(self, number: int, seat: Seat) -> "State":
+        """The same with one player's things changed."""
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    def with_mine(self, seat: Seat) -> "State":
+        """The same with the active player's things changed."""
+        return self.with_seat(self.active or 0, seat)
+
+    def with_place(self, number: int, place: Place) -> "State":
+        """The same with one tile changed."""
+        return replace(self, places=(*self.places[:number], place, *self.places[number + 1 :]))
+
+    def with_trick(self, **changes: object) -> "State":
+        """The same with the trick further on."""
+        assert self.trick is not None
+        return replace(self, trick=replace(self.trick, **changes))
+
+
+Asked = Literal[
+    "layout",  # which tiles are in play
+    "shows",  # wild dogs: which tile shows on a stack
+    "starter",  # score only: who starts
+    "dog",  # which dog somebody draws
+    "starting",  # a starting die
+    "robot",  # T0ut0u's die
+    "turn",  # a trick, or scoring
+    "top",  # the top card of the pile
+    "name",  # a value before the roll
+    "aside",  # how many dice to set aside
+    "borrow",  # which own die is rolled too
+    "roll",  # the dice of a roll
+    "keep",  # which dice of the roll are kept
+    "place",  # where the dice go
+    "set",  # the value of a die
+    "move",  # which die moves
+    "change",  # which buried die changes
+    "over",
+]
+
+
+def without(dice: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice without those taken; one that is not there is passed over."""
+    left = list(dice)
+    for die in taken:
+        if die in left:
+            left.remove(die)
+    return tuple(left)
+
+
+def contains(dice: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+    """Whether all the wanted dice are among the dice."""
+    return all(dice.count(die) >= wanted.count(die) for die in set(wanted))
