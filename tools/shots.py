@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools import shots_happy_corgi
 from tools.phone import LANDSCAPE, PHONE, TABLET, Phone
 from tracker.game import Player, Table
 from tracker.games import find_game
@@ -140,6 +141,7 @@ class Shoot:
         self.take("result")
         self.phone.app.navigator.current_screen.ids.page.scroll_y = 0
         self.take("result-below")
+        shots_happy_corgi.walk(self, PLAYERS)
         self.go("history")
         self.take("history")
         self.go("rules")
