@@ -153,11 +153,11 @@ class Phone:
         self.frames()
 
     def drag(self, widget, to) -> None:
-        """Drag from the middle of one widget to the middle of another."""
+        """Drag from the middle of one widget to the middle of another, and as a finger does, a bit beyond."""
         goal = to.to_window(*to.center)
         touch = self._touch(widget)
         start = touch.x, touch.y
-        for step in range(1, 9):
+        for step in range(1, 10):
             touch.touch_move(*(a + (b - a) * step / 8 for a, b in zip(start, goal, strict=True)))
             self.frames(1)
         touch.touch_up()

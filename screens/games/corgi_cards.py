@@ -51,8 +51,9 @@ class CardBox:
         self.app.guard(lambda: self.app.store.keep_setting(SETTING, to_setting(cards)))
 
     def remember(self, state):
-        """Add what the table has told since it was last drawn."""
-        known, before = learnt(state), self._seen or Cards()
+        """Add what the table has told since it was last drawn; what was told earlier may be forgotten."""
+        known = learnt(state)
+        before = known if self._seen is None else self._seen
         new = Cards(
             tuple(one for one in known.activities if one not in before.activities),
             tuple(one for one in known.places if one not in before.places),

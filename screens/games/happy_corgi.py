@@ -177,7 +177,8 @@ class CorgiPanel(BoardPanel):
         box.add_widget(TakeButtons(self, river=self.state.river, stock=self.state.stock))
 
     def _draw_move(self, box):
-        box.add_widget(CardChoice(self, with_none=not self.state.legs))
+        if not self.state.combos:  # there the first move is free, and a card only makes the second
+            box.add_widget(CardChoice(self, with_none=True))
 
     def choose_card(self, value):
         """An action card of that value is played, or none: 0."""
@@ -494,11 +495,12 @@ class View(GameView):
     def open_activity(self, square):
         """What a tapped activity asks, gives and bears, and what can be done with it now."""
         slot = self.state.slot(square)
+        if self.state.phase != "act":
+            if slot is not None:
+                self.tell_activity(square)
+            return
         if slot is None:
             self.frame.play(corgi.Poop(square))  # there is nothing: the phone says so
-            return
-        if self.state.phase != "act":
-            self.tell_activity(square)
             return
         title, left = where_told(self.state, square), self.state.reserve(self.state.active)
         poop = ngettext("Drop a poop ({count} left)", "Drop a poop ({count} left)", left).format(count=left)

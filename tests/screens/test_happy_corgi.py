@@ -324,6 +324,10 @@ def test_cards_are_edited_and_forgotten(phone, seat_corgis):
     assert phone.sees("No card is known yet")
     phone.press_back()
     assert state(phone).slot(0).card == WALK, "the table keeps what was told there"
+    phone.tap("book")
+    phone.press_back()
+    open_box(phone)
+    assert phone.sees("No card is known yet"), "forgotten, though the table is shown again"
 
 
 def test_cards_go_to_a_file_and_come_from_one(phone, seat_corgis, tmp_path):

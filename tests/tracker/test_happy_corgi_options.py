@@ -169,3 +169,11 @@ def test_COR_21_a_cat_binds_only_while_the_corgi_stands_there() -> None:
     assert refusal(match, Poop(square("C1"))) == ("COR-19", "cat-in-the-way")
     play_all(match, Go(square("B2"), 1), TurnOver(), Poop(square("B1")))
     assert match.state.reserve(ANA) == 2
+
+
+def test_COR_21_there_and_back_is_leaving_and_the_cat_goes() -> None:
+    match = acting(with_place(begun(2, combos=True, expert=True), "C2", cat=True))
+    assert keys(told(match, Go(square("C2"), 2))) == ["do-play-card", "do-cat-away"]
+    play_all(match, TurnOver())
+    assert not match.state.place(square("C2")).turned, "turned over at both stops"
+    assert Poop(square("C1")) in legal(match)

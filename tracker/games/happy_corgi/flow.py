@@ -163,7 +163,7 @@ def _go(state: State, move: Go) -> State:
         return state
     if move.card:
         state = _discarded(state, seat)
-    if move.square != state.corgi:
+    if move.card or move.square != state.corgi:  # there and back is leaving, and landing
         state = _landed(state, seat, move.square)
     met = tuple(
         other for other in range(state.players) if other != seat and state.corgis[other] == move.square
