@@ -200,7 +200,8 @@ class DigTurnPanel(Panel):
         """The turn is over: the cards that fill the holes are shown one by one."""
         before = self.state
         played = self.play(dig.End())
-        if played and self.view.panel is self and theme.duration and fills(before.garden):
+        goes_on = played and self.view.panel is self and self.state.phase == "turn"
+        if goes_on and theme.duration and fills(before.garden):
             strip = self.ids.strip
             strip.show(before.garden, self.view.players, before.dogs)
             strip.fly(before.garden, self._draw_garden)
@@ -302,6 +303,8 @@ class View(GameView):
         return ""
 
     def _clear(self):
+        if isinstance(self.panel, DigTurnPanel):
+            self.panel.ids.strip.land()  # its flight would end on another table
         self.clear_widgets()
         self.panel = None
 

@@ -301,6 +301,16 @@ def test_whoever_does_not_wait_for_the_refill_is_not_held_up(open_phone, seat_ta
     assert space(phone, 1).card is None
 
 
+def test_a_table_may_be_left_while_cards_fly(open_phone, seat_table):
+    phone = open_phone(motion=True)
+    seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(*LAID, Go(1), Dig()))
+    phone.wait(0.4)
+    phone.tap("End the turn")
+    seat_table(phone, game="dig", players=2)
+    phone.wait(1.5)
+    assert state(phone).phase == "tally"
+
+
 def test_the_last_bone_ends_the_game(phone, garden_table):
     dropped = ((Dropped("red", UNKNOWN),), (Dropped("blue", UNKNOWN),) * 2)
     garden_table(garden=("red", "red-blue", *COLOURS[1:]), dogs=(2, 6), dropped=dropped)

@@ -91,6 +91,14 @@ def test_dogs_hands_turn_and_cards_can_be_set() -> None:
     play_all(match, Go(20))
 
 
+def test_what_the_table_insisted_on_is_not_held_against_it_again() -> None:
+    match = begun()
+    insist(match, DIG.adjust(replace(match.state, garden=GARDEN[:22])))
+    laid(match, dogs=(5, 0))
+    assert match.state.dogs == (5, 0)
+    assert refusal(match, DIG.adjust(replace(match.state, left=4))) == ("DIG-03", "actions-spent")
+
+
 def test_a_total_is_set_beside_the_bones_and_follows_them() -> None:
     match = with_totals(play_all(dig("score"), Count(ANA, "red", 1)), 9, 3)
     assert match.standing.scores == (9, 3)

@@ -4,6 +4,8 @@ A state that does not fit the table (a seat too many, a dog beyond the Garden) c
 never taken over; one that only breaks a rule (a second red bowl, four bones in a hand) can be insisted on.
 """
 
+from collections.abc import Iterator
+
 from tracker.game import Refused
 from tracker.games.dig import scoring, secrets
 from tracker.games.dig.naming import told_bowl, told_card, told_colour
@@ -14,16 +16,14 @@ MOST_POINTS = OF_EACH * sum(scoring.VALUES)
 
 
 def inconsistency(before: State, state: State) -> Refused | None:
-    """Why the table cannot stand as in *state*, after *before*; None when it can."""
+    """Why the table cannot stand as in *state*, after *before*; None when it can.
+
+    What was wrong before, because the table insisted on it, is not held against what it sets now.
+    """
     if refused := misfit(before, state):
         return refused
-    for total in scoring.totals(state):
-        if not 0 <= total <= MOST_POINTS:
-            return Refused("DIG-11", "total-impossible", {"points": total, "most": MOST_POINTS})
-    for colour in COLOURS:
-        if sum(bone.colour == colour for bone in state.shown()) > OF_EACH:
-            return Refused("DIG-13", "four-of-each", {"colour": told_colour(colour)})
-    return _wrong_cards(state) if state.phase in ("lay", "turn") else None
+    known = {refused.reason for refused in _problems(before)}
+    return next((refused for refused in _problems(state) if refused.reason not in known), None)
 
 
 def misfit(before: State, state: State) -> Refused | None:
@@ -48,24 +48,31 @@ def misfit(before: State, state: State) -> Refused | None:
     return None if sound else Refused("DIG-02", "other-table")
 
 
-def _wrong_cards(state: State) -> Refused | None:
-    """Why the cards of a Garden that is being played cannot lie so."""
+def _problems(state: State) -> Iterator[Refused]:
+    """What the rules have against the table, the coarse before the fine."""
+    for total in scoring.totals(state):
+        if not 0 <= total <= MOST_POINTS:
+            yield Refused("DIG-11", "total-impossible", {"points": total, "most": MOST_POINTS})
+    for colour in COLOURS:
+        if sum(bone.colour == colour for bone in state.shown()) > OF_EACH:
+            yield Refused("DIG-13", "four-of-each", {"colour": told_colour(colour)})
+    if state.phase not in ("lay", "turn"):
+        return
     if refused := not_in_box(state.cards()):
-        return refused
+        yield refused
     if state.phase == "turn":
         if len(state.bowls) < len(COLOURS):
-            return Refused("DIG-01", "bowls-missing", {"count": len(state.bowls)})
+            yield Refused("DIG-01", "bowls-missing", {"count": len(state.bowls)})
         bones = len(state.hidden()) + len(state.shown())
         if bones != BONES:
-            return Refused("DIG-01", "bones-not-conserved", {"count": bones, "most": BONES})
+            yield Refused("DIG-01", "bones-not-conserved", {"count": bones, "most": BONES})
     for seat, hand in enumerate(state.hands):
         if len(hand) > HAND + (state.dug and seat == state.active):
-            return Refused("DIG-06", "hand-full", {"seat": seat, "most": HAND})
+            yield Refused("DIG-06", "hand-full", {"seat": seat, "most": HAND})
     if state.left > ACTIONS:
-        return Refused("DIG-03", "actions-spent", {"most": ACTIONS})
+        yield Refused("DIG-03", "actions-spent", {"most": ACTIONS})
     if not secrets.consistent(state.hidden(), state.shown()):
-        return Refused("DIG-13", "secrets-impossible")
-    return None
+        yield Refused("DIG-13", "secrets-impossible")
 
 
 def not_in_box(cards: tuple[Card, ...]) -> Refused | None:
