@@ -50,23 +50,18 @@ class Sheet(BoxLayout):
         self.bind(minimum_height=self.setter("height"))
 
 
-class CardEditor(Sheet):
-    """A dog that the app does not know: how many paws it has."""
+def add_card(frame, spots, then):
+    """A dog that the app does not know: ask for its paws, add the card, and go on."""
+    body = Sheet()
+    paws = Stepper(text=_("Paws"), value=PAWS.get(len(spots), 0), max=MOST_DOGS)
+    body.add_widget(paws)
 
-    @classmethod
-    def open(cls, frame, spots, then):
-        """Ask for the paws, add the card, and go on."""
-        body = cls()
-        usual = PAWS.get(len(spots), 0)
-        paws = Stepper(text=_("Paws"), value=usual, max=MOST_DOGS)
-        body.add_widget(paws)
+    def add():
+        if correct(frame, m.FixCard(spots, int(paws.value))):
+            then()
 
-        def add():
-            if correct(frame, m.FixCard(spots, int(paws.value))):
-                then()
-
-        title = _("A dog with {spots}").format(spots="-".join(map(str, spots)))
-        show(title, body, [(_("Cancel"), "plain", None), (_("Add it"), "primary", add)])
+    title = _("A dog with {spots}").format(spots="-".join(map(str, spots)))
+    show(title, body, [(_("Cancel"), "plain", None), (_("Add it"), "primary", add)])
 
 
 def edit_tile(frame, key):

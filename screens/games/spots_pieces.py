@@ -4,6 +4,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 
 from screens.theme import theme
@@ -12,6 +13,26 @@ from screens.widgets.drawing import Drawing, box_points, paint, polygon
 from screens.widgets.rule import load_rule
 
 DRAG = 12  # dp that a finger moves before a touch is a drag
+
+
+class Choices(StackLayout):
+    """Small things side by side, as many as fit into a row."""
+
+
+class TileGrid(GridLayout):
+    """The six tiles, two rows of three."""
+
+
+class Board(BoxLayout):
+    """What lies on the table."""
+
+
+class Bench(BoxLayout):
+    """What is under the thumb."""
+
+
+class Pair(BoxLayout):
+    """Things side by side, in one row."""
 
 
 class TileCard(ButtonBehavior, BoxLayout):

@@ -139,6 +139,7 @@ def test_howl_averages_over_every_dog_that_can_be_drawn() -> None:
 def test_every_tile_has_odds(tile: str) -> None:
     match = laid(Seat((dog(2, 5, on=(2,)), dog(1, 3, 4)), (2, 4), 1), Seat((dog(1),)), tile=tile)
     found = odds.of_tile(match.state, place_of(match, tile))
+    assert found is not None
     assert 0 <= found.treated <= found.bare <= 1
     safe = tile in ("beg", "chew", "gobble", "stay")
     assert (found.bare == 0) == safe

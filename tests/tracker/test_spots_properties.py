@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -22,11 +22,27 @@ from tracker import language
 from tracker.game import Allowed, Refused, Say
 from tracker.games.spots import moves as m
 from tracker.games.spots.dogs import Card, Dog
+from tracker.games.spots.odds import next_roll, of_tile
 from tracker.games.spots.state import Place, Robot, Scoring, Seat, State, Trick
-from tracker.games.spots.tiles import TILES, Amount, RollDice, Tile, Treats
+from tracker.games.spots.tiles import (
+    TILES,
+    Amount,
+    ChangeBuried,
+    DrawDog,
+    Keeping,
+    MoveDie,
+    Per,
+    RollDice,
+    RollOneByOne,
+    SetDie,
+    Step,
+    Tile,
+    Treats,
+)
 from tracker.match import Match
 from tracker.words import tell, tell_refusal
 
+RULE = get_type_hints(Keeping)["rule"]
 often = settings(deadline=None, max_examples=50, suppress_health_check=list(HealthCheck))
 seldom = settings(often, max_examples=15)
 
@@ -259,6 +275,36 @@ def test_a_table_may_insist_on_anything_and_play_on(match: Match, move: m.AnyMov
         assert legal, match.state
         play_all(match, random.choice(legal))
         check_table(match.state)
+
+
+amounts = st.builds(Amount, st.integers(0, 5), st.sampled_from(get_args(Per)))
+any_step = st.one_of(
+    st.builds(
+        RollDice,
+        dice=amounts,
+        keeping=st.none() | st.builds(Keeping, st.sampled_from(get_args(RULE)), st.integers(0, 9)),
+        **{name: st.booleans() for name in ("may", "again", "growing", "buried", "borrowed", "partly")},
+    ),
+    st.builds(RollOneByOne, least=st.integers(1, 3), most=st.integers(3, 6)),
+    st.builds(ChangeBuried, times=amounts),
+    st.builds(Treats, treats=amounts, give_back=st.booleans()),
+    st.sampled_from((SetDie(), MoveDie(), DrawDog())),
+)
+
+
+@settings(often, max_examples=10)
+@given(seed=seeds, steps=st.lists(any_step, min_size=1, max_size=4).map(tuple), players=st.integers(1, 3))
+def test_whatever_a_tile_says_it_can_be_played(seed: int, steps: tuple[Step, ...], players: int) -> None:
+    match = spots(players=players)
+    for key in ("howl", "walk", "run"):
+        play_all(match, m.FixTile(replace(TILES[key], steps=steps)))
+    for _move in random_moves(Random(seed), match, 50):
+        check_table(match.state)
+        assert match.standing.over or any(SPOTS.moves(match.state))
+    next_roll(match.state)
+    if match.state.trick is None and match.state.active is not None:
+        found = of_tile(match.state, 0)
+        assert found is None or 0 <= found.treated <= found.bare <= 1
 
 
 def test_random_play_meets_every_kind_of_move_and_every_tile() -> None:

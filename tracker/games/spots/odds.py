@@ -23,6 +23,10 @@ from tracker.games.spots.tiles import DrawDog, Keeping, RollDice, RollOneByOne, 
 CERTAIN = Fraction(1)
 NEVER = Fraction(0)
 
+# Dice whose outcomes are counted one by one; no printed tile rolls more, a table's own tile might.
+MOST_KEPT = 9
+MOST_PARTLY = 3
+
 Spots = tuple[int, ...]  # the values of empty spots, lowest first
 
 
@@ -36,8 +40,29 @@ class Odds(msgspec.Struct, frozen=True):
 CALM_FOR_SURE = Odds(NEVER, NEVER)
 
 
+class TooManyError(Exception):
+    """So many dice that counting would keep the people waiting."""
+
+
 def next_roll(state: State) -> Odds | None:
     """The odds of the roll that is asked for now, or of rerolling the one that lies there."""
+    try:
+        return _of_next_roll(state)
+    except TooManyError:
+        return None
+
+
+def of_tile(state: State, place: int) -> Odds | None:
+    """The odds of a tile before it is chosen, its treats taken; None where they cannot be counted."""
+    taken = state.mine.treats + state.places[place].treats
+    state = state.with_mine(replace(state.mine, treats=taken))
+    try:
+        return _of_steps(replace(state, trick=Trick(place=place)), 0)
+    except TooManyError:
+        return None
+
+
+def _of_next_roll(state: State) -> Odds | None:
     trick, waited = state.trick, asked(state)
     if trick is None or not isinstance(state.step, RollDice | RollOneByOne):
         return None
@@ -47,14 +72,6 @@ def next_roll(state: State) -> Odds | None:
     if waited in ("name", "roll"):
         return _of_roll(state, step, roll_size(state), trick.named, state.mine.treats)
     return None
-
-
-def of_tile(state: State, place: int) -> Odds:
-    """The odds of a tile before it is chosen, its treats taken."""
-    taken = state.mine.treats + state.places[place].treats
-    state = state.with_mine(replace(state.mine, treats=taken))
-    state = replace(state, trick=Trick(place=place))
-    return _of_steps(state, 0)
 
 
 def _of_steps(state: State, number: int) -> Odds:
@@ -97,6 +114,8 @@ def _of_roll(state: State, step: RollDice, size: int, named: int | None, treats:
     spots = tuple(sorted(state.mine.open_spots))
     total = 0 if step.buried else state.mine.total
     slack = CALM - total
+    if size > (MOST_KEPT if step.keeping else MOST_PARTLY if step.partly else size):
+        raise TooManyError
     if step.keeping is None and step.partly:
         return Odds(crazy(size, spots, slack), _partly(size, spots, slack, treats))
     if step.keeping is None:
