@@ -17,7 +17,7 @@ from screens.widgets import ActionButton, Chip, ListRow, ask, show
 from tracker.games.happy_corgi import moves as corgi
 from tracker.games.happy_corgi.board import BASKET, is_place
 from tracker.games.happy_corgi.flow import can_go_again
-from tracker.games.happy_corgi.judging import reach
+from tracker.games.happy_corgi.judging import open_activities, reach
 from tracker.games.happy_corgi.state import HUGS, STEPS
 from tracker.games.happy_corgi.telling import where_told
 from tracker.games.happy_corgi.words import EFFECTS, card
@@ -33,8 +33,6 @@ MOVES = {kind.__name__.lower(): kind for kind in corgi.OUTCOMES}
 
 class StepStrip(BoxLayout):
     """The five steps of a turn; the present one stands out."""
-
-    step = NumericProperty(0)
 
 
 class StepMark(BoxLayout):
@@ -71,9 +69,12 @@ class BoardPanel(Panel):
     """A panel with the table on it, as large as leaves everything else on the screen."""
 
     def __init__(self, view, **kwargs):
-        super().__init__(view, **kwargs)
         self._fit_soon = Clock.create_trigger(self._fit)
-        frame = view.frame.ids
+        super().__init__(view, **kwargs)
+
+    def on_parent(self, _panel, parent):
+        """Follow what else is on the screen, as long as the panel is."""
+        frame = self.view.frame.ids
         for widget, prop in (
             (frame.scroll, "size"),
             (frame.board, "minimum_height"),
@@ -81,7 +82,7 @@ class BoardPanel(Panel):
             (self, "minimum_height"),
             (self, "width"),
         ):
-            widget.fbind(prop, self._fit_soon)
+            (widget.fbind if parent else widget.funbind)(prop, self._fit_soon)
         self._fit_soon()
 
     def _fit(self, *_args):
@@ -135,13 +136,7 @@ class CorgiPanel(BoardPanel):
             return reach(state, self.card)
         if state.phase != "act":
             return ()
-        lit = set(state.in_line) if self._may_act() else set()
-        return lit | (reach(state, self.card) if can_go_again(state) else set())
-
-    def _may_act(self):
-        """Whether the player may drop a poop or solve at all."""
-        state = self.state
-        return not (state.acted or state.place(state.corgi).cat or state.dogs[state.active])
+        return open_activities(state) | (reach(state, self.card) if can_go_again(state) else set())
 
     def tap_square(self, square):
         """What a tap means depends on the step; where it means nothing it tells of the card."""

@@ -57,6 +57,11 @@ def reach(state: State, card: int) -> frozenset[int]:
     return squares if may_return else squares - {state.corgi}
 
 
+def open_activities(state: State) -> frozenset[int]:
+    """The squares of the activities that the active player may solve or poop on (COR-10)."""
+    return frozenset(square for square in state.in_line if _refuse_acting(state, square) is None)
+
+
 def refusal(state: State, move: AnyMove) -> Refused | None:
     """The first reason against the move, from the coarse to the fine; None when it is allowed."""
     if isinstance(move, Adjust):
