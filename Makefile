@@ -31,7 +31,7 @@ display:
 
 test: lint build/kivy ## check style, types and translations, then run the tests
 	$(PY) tools/catalogue.py check
-	$(OFFSCREEN) $(PY) -m pytest
+	$(OFFSCREEN) $(PY) -m pytest -n 2
 
 lint: $(STAMP) ## check style and types only
 	$(PY) -m ruff check .

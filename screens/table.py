@@ -9,12 +9,11 @@ from importlib import import_module
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.correction import Correction
 from screens.guide import Guide
 from screens.navigator import BaseScreen
-from screens.theme import theme
 from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
 from tracker.game import Refused
@@ -32,6 +31,7 @@ class TableScreen(BaseScreen):
     whose_colour = StringProperty("")
     whose_shape = StringProperty("circle")
     name_of_game = StringProperty("")
+    low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
     match = None
     view = None
     _about = None  # what is shown, and in which language
@@ -39,7 +39,7 @@ class TableScreen(BaseScreen):
     def on_kv_post(self, _base):
         self._guide = Guide(self.ids.notes, self.ids.scroll)
         self._steps = [self.ids.undo.__self__, self.ids.redo.__self__]
-        theme.fbind("low", self._place_steps)
+        self.fbind("low", self._place_steps)
         self._place_steps()
 
     def _place_steps(self, *_):
@@ -47,7 +47,7 @@ class TableScreen(BaseScreen):
         undo, redo = self._steps
         for button in self._steps:
             button.parent.remove_widget(button)
-        if theme.low:
+        if self.low:
             bar = self.ids.bar
             for button in (redo, undo):
                 bar.slot.add_widget(button, index=len(bar.slot.children))

@@ -11,21 +11,26 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
+from math import dist
 from pathlib import Path
 from time import monotonic
 
 from kivy.config import Config
 
-# The offscreen surface never grows: it begins with the largest window that is ever asked for.
-Config.set("graphics", "width", "1280")
-Config.set("graphics", "height", "1280")
-Config.set("graphics", "multisamples", "4")
+# The offscreen surface never grows, and a large smooth one is slow to draw without a graphics card:
+# only who takes pictures asks for it.
+PICTURES = bool(os.environ.get("PHONE_PICTURES"))
+Config.set("graphics", "width", "1280" if PICTURES else "412")
+Config.set("graphics", "height", "1280" if PICTURES else "892")
+Config.set("graphics", "multisamples", "4" if PICTURES else "0")
 Config.set("graphics", "maxfps", "0")  # frames as fast as they can be drawn
 Config.set("kivy", "exit_on_escape", "0")
 
 from kivy.app import App
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.lang import Builder
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
@@ -37,6 +42,7 @@ from screens.widgets import Dialog
 PHONE = (412, 892)
 LANDSCAPE = (892, 412)
 TABLET = (800, 1280)
+BEYOND = 6  # pixels past the middle that a drag ends
 PATIENCE = 0.6  # seconds until a tap that nothing answered is given up
 
 
@@ -77,15 +83,25 @@ class Phone:
         self.close()
 
     def frames(self, count: int = 8) -> None:
-        """Let some frames pass."""
-        for _ in range(count):
-            EventLoop.idle()
+        """Let some frames pass, and draw the last one."""
+        for _ in range(count - 1):
+            self._pass_frame()
+        EventLoop.idle()
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
         until = monotonic() + seconds
         while monotonic() < until:
-            EventLoop.idle()
+            self._pass_frame()
+        EventLoop.idle()
+
+    def _pass_frame(self) -> None:
+        """Everything that a frame does, but for drawing: without a graphics card that takes longest."""
+        Clock.tick()
+        EventLoop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
 
     # --- what is seen
 
@@ -138,7 +154,7 @@ class Phone:
         # A list waits a moment before it hands a touch on: it might have been the begin of a scroll.
         until = monotonic() + PATIENCE
         while not released and monotonic() < until:
-            EventLoop.idle()
+            self._pass_frame()
         widget.funbind("on_release", released.append)
         self.frames()
 
@@ -153,11 +169,12 @@ class Phone:
         self.frames()
 
     def drag(self, widget, to) -> None:
-        """Drag from the middle of one widget to the middle of another, and as a finger does, a bit beyond."""
-        goal = to.to_window(*to.center)
+        """Drag from the middle of one widget to the middle of another and, as a finger does, a bit beyond."""
         touch = self._touch(widget)
-        start = touch.x, touch.y
-        for step in range(1, 10):
+        start, middle = (touch.x, touch.y), to.to_window(*to.center)
+        way = dist(start, middle)
+        goal = [b + (b - a) / way * BEYOND for a, b in zip(start, middle, strict=True)]
+        for step in range(1, 9):
             touch.touch_move(*(a + (b - a) * step / 8 for a, b in zip(start, goal, strict=True)))
             self.frames(1)
         touch.touch_up()

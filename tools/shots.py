@@ -4,6 +4,7 @@ One folder for each look: language, light or dark, window and text size. A name 
 makes only the looks whose name holds it.
 """
 
+import os
 import sys
 import tempfile
 from datetime import UTC, datetime
@@ -11,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+os.environ["PHONE_PICTURES"] = "1"
 
 from tools import shots_dig, shots_happy_corgi, shots_spots
 from tools.phone import LANDSCAPE, PHONE, TABLET, Phone

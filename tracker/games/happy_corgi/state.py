@@ -179,8 +179,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return place
 
     def slot(self, square: int) -> Slot | None:
-        """The activity on a square, None where there is none."""
-        return self.activities[square] if square in SQUARES else None
+        """The activity on a square, None where there is none; a score table has no squares."""
+        return self.activities[square] if self.activities and square in SQUARES else None
 
     def reserve(self, seat: int) -> int:
         """The poops that a player can still drop."""
