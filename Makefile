@@ -47,6 +47,7 @@ locale: $(STAMP) ## bring the French catalogue up to date with the code
 proof: $(STAMP) build/kivy ## run the long tests that 'make test' leaves out
 	@$(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt -r requirements-android.txt
 	$(OFFSCREEN) $(PY) -m pytest -m proof
+	$(PY) -m pytest -n 2 --hypothesis-profile=search tests/tracker
 
 bench: $(STAMP) build/kivy ## measure the ratios that the design relies on
 	$(OFFSCREEN) $(PY) -m benchmarks

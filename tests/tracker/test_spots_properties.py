@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -30,6 +30,7 @@ from tracker.games.spots.tiles import (
     ChangeBuried,
     DrawDog,
     Keeping,
+    KeepRule,
     MoveDie,
     Per,
     RollDice,
@@ -42,7 +43,6 @@ from tracker.games.spots.tiles import (
 from tracker.match import Match
 from tracker.words import tell, tell_refusal
 
-RULE = get_type_hints(Keeping)["rule"]
 often = settings(deadline=None, max_examples=50, suppress_health_check=list(HealthCheck))
 seldom = settings(often, max_examples=15)
 
@@ -282,7 +282,7 @@ any_step = st.one_of(
     st.builds(
         RollDice,
         dice=amounts,
-        keeping=st.none() | st.builds(Keeping, st.sampled_from(get_args(RULE)), st.integers(0, 9)),
+        keeping=st.none() | st.builds(Keeping, st.sampled_from(get_args(KeepRule)), st.integers(0, 9)),
         **{name: st.booleans() for name in ("may", "again", "growing", "buried", "borrowed", "partly")},
     ),
     st.builds(RollOneByOne, least=st.integers(1, 3), most=st.integers(3, 6)),

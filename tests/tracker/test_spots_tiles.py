@@ -1,5 +1,7 @@
 """Spots: each of the 22 tiles, step by step."""
 
+from typing import get_args
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,7 +13,7 @@ from tracker.games.spots import moves as m
 from tracker.games.spots.asking import asked, keeps, roll_size
 from tracker.games.spots.state import Seat
 from tracker.games.spots.telling import effect
-from tracker.games.spots.tiles import TILES, Keeping
+from tracker.games.spots.tiles import TILES, Keeping, KeepRule
 from tracker.match import Match
 from tracker.words import tell
 
@@ -275,3 +277,8 @@ def test_every_effect_has_words(tile: str, spoken: str) -> None:
 
 def test_named_dice_without_a_name_are_all_kept() -> None:
     assert keeps(Keeping("named"), (1, 6), None, 0) == {(1, 6)}
+
+
+@pytest.mark.parametrize("rule", get_args(KeepRule))
+def test_of_no_dice_none_can_be_kept(rule: KeepRule) -> None:
+    assert keeps(Keeping(rule), (), 3, 0) == {()}

@@ -162,7 +162,7 @@ def keeps(rule: Keeping, dice: tuple[int, ...], named: int | None, buried: int) 
     """The choices of dice that may be kept of a roll; *buried* is the total under the doghouse."""
     match rule.rule:
         case "value":
-            return {(die,) * dice.count(die) for die in dice}
+            return {(die,) * dice.count(die) for die in dice} or {()}
         case "count":
             size = min(rule.number, len(dice))
             return set(combinations(sorted(dice), size))

@@ -28,16 +28,19 @@ class Amount(msgspec.Struct, frozen=True, omit_defaults=True):
     per: Per = ""
 
 
+KeepRule = Literal[
+    "value",  # all dice of one value
+    "count",  # exactly so many
+    "total",  # a set with exactly this total, if there is one
+    "named",  # those not above the value that was named before the roll
+    "not-lower",  # all but some of those lower than the total of your buried dice
+]
+
+
 class Keeping(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which dice of a roll are kept, to be placed or buried; the others are discarded."""
 
-    rule: Literal[
-        "value",  # all dice of one value
-        "count",  # exactly so many
-        "total",  # a set with exactly this total, if there is one
-        "named",  # those not above the value that was named before the roll
-        "not-lower",  # all but some of those lower than the total of your buried dice
-    ]
+    rule: KeepRule
     number: int = 0
 
 
