@@ -12,7 +12,7 @@ from tracker.game import Refused
 from tracker.games.tock import engine
 from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, in_lane, on_track
 from tracker.games.tock.flow import marks_of
-from tracker.games.tock.games import law, place_of_card, settings_of
+from tracker.games.tock.options import law, settings_of
 from tracker.games.tock.scoring import is_home
 from tracker.games.tock.state import Change, Places, Position, State
 
@@ -36,10 +36,10 @@ def unseen(state: State) -> dict[str, int]:
 
 def refuse_card(state: State, card: str) -> Refused | None:
     """Why the active player cannot hold that card; None when it may be."""
-    if place_of_card(settings_of(state), card) is None:
-        return Refused(law(state, "pack"), "no-such-card", {"name": card})
+    if settings_of(state).kind(card) is None:
+        return Refused(law(state).pack, "no-such-card", {"name": card})
     if unseen(state)[card] < 1:
-        return Refused(law(state, "pack"), "card-exhausted", {"card": card})
+        return Refused(law(state).pack, "card-exhausted", {"card": card})
     return None
 
 
@@ -47,19 +47,21 @@ def refuse_hand(state: State, hand: Sequence[str]) -> Refused | None:
     """Why the active player cannot hold these cards, all of them; None when it may be."""
     held = state.hands[state.active or 0]
     if len(hand) > held:
-        return Refused(law(state, "deal"), "hand-too-big", {"seat": state.active, "count": held})
+        return Refused(law(state).deal, "hand-too-big", {"seat": state.active, "count": held})
     for card, count in Counter(hand).items():
         if refused := refuse_card(state, card):
             return refused
         if count > unseen(state)[card]:
-            return Refused(law(state, "pack"), "card-exhausted", {"card": card})
+            return Refused(law(state).pack, "card-exhausted", {"card": card})
     return None
 
 
 def in_play(state: State, seat: int) -> bool:
     """Whether a player has a pawn in play: on the track, in the centre, or in the lane with a move left."""
     movers = engine.movers(settings_of(state), state.position, seat)
-    return any(_is_in_play(state.position[mover], place) for mover in movers for place in state.position[mover])
+    return any(
+        _is_in_play(state.position[mover], place) for mover in movers for place in state.position[mover]
+    )
 
 
 def _is_in_play(places: Places, place: int) -> bool:
@@ -78,11 +80,11 @@ def refuse_throw(state: State, card: str) -> Refused | None:
     if settings.helping == "may" and is_home(settings, state.position, seat):
         return None
     if settings.stuck == "fold":
-        return Refused(law(state, "stuck"), "whole-hand", {"seat": seat})
+        return Refused(law(state).stuck, "whole-hand", {"seat": seat})
     if plays(state, card):
-        return Refused(law(state, "must"), "card-playable", {"card": card})
+        return Refused(law(state).must, "card-playable", {"card": card})
     if settings.begins and not in_play(state, seat):
-        return Refused(law(state, "begin"), "nothing-in-play", {"seat": seat})
+        return Refused(law(state).begin, "nothing-in-play", {"seat": seat})
     return _refuse_luck(state)
 
 
@@ -90,22 +92,22 @@ def refuse_fold(state: State, hand: Sequence[str]) -> Refused | None:
     """Why the active player may not lay the hand down; None when it is right, or may be."""
     settings, seat = settings_of(state), state.active or 0
     if state.phase == "silenced":
-        return Refused(law(state, "silence"), "throw-one", {"seat": seat})
+        return Refused(law(state).silence, "throw-one", {"seat": seat})
     if settings.stuck == "redraw":
-        return Refused(law(state, "stuck"), "throw-and-draw", {"seat": seat})
+        return Refused(law(state).stuck, "throw-and-draw", {"seat": seat})
     if settings.stuck == "throw" and not settings.begins:
-        return Refused(law(state, "stuck"), "throw-one", {"seat": seat})
+        return Refused(law(state).stuck, "throw-one", {"seat": seat})
     if settings.stuck == "throw" and in_play(state, seat):
-        return Refused(law(state, "begin"), "in-play", {"seat": seat})
+        return Refused(law(state).begin, "in-play", {"seat": seat})
     if not hand:
         return _refuse_luck(state)
     if refused := refuse_hand(state, hand):
         return refused
     if len(hand) < (held := state.hands[seat]):
-        return Refused(law(state, "deal"), "hand-too-small", {"seat": seat, "count": held})
+        return Refused(law(state).deal, "hand-too-small", {"seat": seat, "count": held})
     for card in dict.fromkeys(hand):
         if plays(state, card):
-            return Refused(law(state, "must"), "card-playable", {"card": card})
+            return Refused(law(state).must, "card-playable", {"card": card})
     return None
 
 
@@ -113,7 +115,7 @@ def _refuse_luck(state: State) -> Refused | None:
     """Why no hand can be that unlucky: fewer cards that cannot be played are left than the player holds."""
     seat = state.active or 0
     if sum(dead_cards(state).values()) < state.hands[seat]:
-        return Refused(law(state, "must"), "some-playable", {"seat": seat})
+        return Refused(law(state).must, "some-playable", {"seat": seat})
     return None
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tracker.games.tock.games import settings_of
+from tracker.games.tock.options import settings_of
 from tracker.games.tock.settings import Settings
 from tracker.games.tock.state import State
 

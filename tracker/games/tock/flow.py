@@ -12,7 +12,7 @@ from tracker.game import Table
 from tracker.games.tock import adjusting, engine
 from tracker.games.tock.board import LANE, LANE_HOLES, RESERVE, in_lane
 from tracker.games.tock.deals import dealt, next_turn, pile, shuffled
-from tracker.games.tock.games import chosen, place_of_card, settings_of
+from tracker.games.tock.options import chosen, settings_of
 from tracker.games.tock.scoring import winners
 from tracker.games.tock.settings import Settings, Silence
 from tracker.games.tock.state import (
@@ -74,24 +74,33 @@ def _dealer(state: State, move: Dealer) -> State:
         return state
     if state.phase == "dealer":
         return dealt(state, move.seat, 0)
-    return dealt(state, move.seat, state.deal + 1) if state.phase == "count" else replace(state, dealer=move.seat)
+    return (
+        dealt(state, move.seat, state.deal + 1)
+        if state.phase == "count"
+        else replace(state, dealer=move.seat)
+    )
 
 
 def _home(state: State, move: Home) -> State:
     if state.depth != "score" or move.seat not in range(state.players):
         return state
-    return _finished(replace(state, position=counted(state, move.seat, move.pawns)))
+    home = min(max(move.pawns, 0), settings_of(state).home)
+    return _finished(replace(state, position=_set(state.position, move.seat, _homed(state, move.seat, home))))
 
 
-def counted(state: State, seat: int, home: int) -> tuple[Places, ...]:
-    """The position with so many pawns of a player home; the others stay as they are, or go to the reserve."""
-    settings = settings_of(state)
-    home = min(max(home, 0), settings.home)
-    others = settings.pawns - home
+def with_homes(state: State, homes: tuple[int, ...]) -> State:
+    """The same table with so many pawns home, by seat; a number that cannot be leaves no pawn at all."""
+    most = settings_of(state).home
+    rows = (_homed(state, seat, home) if 0 <= home <= most else () for seat, home in enumerate(homes))
+    return _finished(replace(state, position=tuple(rows)))
+
+
+def _homed(state: State, seat: int, home: int) -> Places:
+    """A player's pawns with so many of them home; the others stay as they are, or go to the reserve."""
+    others = settings_of(state).pawns - home
     away = [place for place in state.position[seat] if not in_lane(place)][:others]
     away += [RESERVE] * (others - len(away))
-    lane = range(LANE + LANE_HOLES, LANE + LANE_HOLES - home, -1)
-    return _set(state.position, seat, tuple(sorted([*away, *lane])))
+    return tuple(sorted([*away, *range(LANE + LANE_HOLES, LANE + LANE_HOLES - home, -1)]))
 
 
 # --- a turn
@@ -125,7 +134,7 @@ def marks_of(state: State) -> engine.Marks:
 
 def silences(settings: Settings, move: Play) -> Silence | None:
     """The effect by which the player to the left throws a card, where *move* is such a play."""
-    at = place_of_card(settings, move.card)
+    at = settings.kind(move.card)
     if at is None or move.changes:
         return None
     return next((effect for effect in settings.cards[at].effects if isinstance(effect, Silence)), None)
@@ -162,7 +171,7 @@ def _away(state: State, seat: int, cards: Iterable[str]) -> State:
         if not held:
             break
         held -= 1
-        at = place_of_card(settings, card)
+        at = settings.kind(card)
         if at is None:
             gone += 1
         else:

@@ -7,8 +7,8 @@ from tracker.game import Refused
 from tracker.games.tock import adjusting, claims, engine
 from tracker.games.tock.deals import next_dealer
 from tracker.games.tock.flow import marks_of
-from tracker.games.tock.games import law, settings_of
 from tracker.games.tock.naming import told
+from tracker.games.tock.options import law, settings_of
 from tracker.games.tock.scoring import at_home
 from tracker.games.tock.state import Adjust, AnyMove, Dealer, Fold, Home, Play, State, Throw
 
@@ -18,13 +18,13 @@ def refusal(state: State, move: AnyMove) -> Refused | None:
     if isinstance(move, Adjust):
         return adjusting.inconsistency(state, move.state)
     if state.phase == "over":
-        return Refused(law(state, "end"), "game-over")
+        return Refused(law(state).end, "game-over")
     if isinstance(move, (Dealer, Home)) and move.seat not in range(state.players):
-        return Refused(law(state, "deal"), "no-such-seat")
+        return Refused(law(state).deal, "no-such-seat")
     if state.phase == "dealer" and not isinstance(move, Dealer):
-        return Refused(law(state, "deal"), "dealer-unknown")
+        return Refused(law(state).deal, "dealer-unknown")
     if state.depth == "score" and not isinstance(move, (Dealer, Home)):
-        return Refused(law(state, "turn"), "score-only")
+        return Refused(law(state).turn, "score-only")
     return _REFUSE[type(move)](state, move)
 
 
@@ -32,28 +32,28 @@ def _refuse_dealer(state: State, move: Dealer) -> Refused | None:
     if state.phase == "dealer":
         return None
     if state.phase != "count":
-        return Refused(law(state, "deal"), "dealer-known", {"seat": state.dealer})
+        return Refused(law(state).deal, "dealer-known", {"seat": state.dealer})
     if move.seat != (expected := next_dealer(state)):
-        return Refused(law(state, "deal"), "other-dealer", {"seat": expected})
+        return Refused(law(state).deal, "other-dealer", {"seat": expected})
     return None
 
 
 def _refuse_home(state: State, move: Home) -> Refused | None:
     if state.depth != "score":
-        return Refused(law(state, "home"), "counted-by-moves")
+        return Refused(law(state).lane, "counted-by-moves")
     most, now = settings_of(state).home, at_home(state.position[move.seat])
     if not 0 <= move.pawns <= most:
-        return Refused(law(state, "end"), "home-impossible", {"count": move.pawns, "most": most})
+        return Refused(law(state).end, "home-impossible", {"count": move.pawns, "most": most})
     if move.pawns < now:
-        return Refused(law(state, "home"), "home-stays", {"seat": move.seat, "count": now})
+        return Refused(law(state).lane, "home-stays", {"seat": move.seat, "count": now})
     if move.pawns == now:
-        return Refused(law(state, "home"), "home-counted", {"seat": move.seat, "count": now})
+        return Refused(law(state).lane, "home-counted", {"seat": move.seat, "count": now})
     return None
 
 
 def _refuse_play(state: State, move: Play) -> Refused | None:
     if state.phase == "silenced":
-        return Refused(law(state, "silence"), "throw-one", {"seat": state.active})
+        return Refused(law(state).silence, "throw-one", {"seat": state.active})
     if refused := claims.refuse_card(state, move.card):
         return refused
     settings, seat = settings_of(state), state.active or 0

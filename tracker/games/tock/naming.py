@@ -10,7 +10,7 @@ import msgspec
 
 from tracker.game import Refused, Say, say
 from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane
-from tracker.games.tock.games import is_dog, settings_of
+from tracker.games.tock.options import settings_of
 from tracker.games.tock.state import Change, State
 
 LETTERS = "ABCDEF"
@@ -18,7 +18,7 @@ LETTERS = "ABCDEF"
 
 def told_place(state: State, seat: int, place: int) -> Say:
     """Where a pawn of *seat* stands."""
-    dog = is_dog(state.game)
+    dog = state.game.startswith("dog")
     if place == RESERVE:
         return say("place-kennel" if dog else "place-reserve")
     if place == CENTRE:

@@ -2,7 +2,7 @@
 
 from tracker.game import Standing, say
 from tracker.games.tock.board import in_lane
-from tracker.games.tock.games import law, settings_of
+from tracker.games.tock.options import law, settings_of
 from tracker.games.tock.settings import Settings
 from tracker.games.tock.state import Places, Position, State
 
@@ -35,7 +35,7 @@ def standing(state: State) -> Standing:
     """Pawns at home; ranks by what a side has home together, and winners once it is over."""
     settings = settings_of(state)
     scores = tuple(map(at_home, state.position))
-    together = {side: 0 for side in settings.sides}
+    together = dict.fromkeys(settings.sides, 0)
     for side, score in zip(settings.sides, scores, strict=True):
         together[side] += score
     ranks = tuple(1 + sum(other > together[side] for other in together.values()) for side in settings.sides)
@@ -55,5 +55,5 @@ def standing(state: State) -> Standing:
         over=over,
         winners=won,
         decided=decided,
-        clause=law(state, "end") if won else None,
+        clause=law(state).end if won else None,
     )
