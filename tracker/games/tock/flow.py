@@ -111,7 +111,7 @@ def _play(state: State, move: Play) -> State:
     settings, seat = settings_of(state), state.active or 0
     moved = _away(state, seat, [move.card])
     if (after := engine.after(settings, state.position, move.changes)) is not None:
-        marks = marks_after(settings, state.position, marks_of(state), move.changes, after)
+        marks = marks_after(settings, marks_of(state), move.changes, after)
         moved = replace(moved, position=after, fresh=marks.fresh, behind=marks.behind)
     if (silence := silences(settings, move)) is not None:
         victim = (seat + 1) % state.players
