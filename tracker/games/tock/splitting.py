@@ -5,8 +5,9 @@ the groups' outcomes are combined. Within a group the pawns are told apart by th
 every order of legs is tried, one leg after another, each arrangement once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import compress
+from operator import getitem
 from typing import NamedTuple
 
 from tracker.games.tock.board import CENTRE, LANE, RESERVE
@@ -33,13 +34,14 @@ Outcome = tuple[tuple[int, ...], int, tuple[Change, ...], tuple[Change, ...]]
 
 def split(scene: Scene, effect: Split, found: Found) -> None:
     """All points over the moved pawns; or the rest over the partners' where the game allows it."""
-    groups = _groups(scene, effect)
-    _collect(scene, groups, _combined(groups, effect.points), found)
+    prey = Prey(scene)
+    groups = _groups(scene, effect, prey)
+    _collect(scene, _combined(groups, effect.points), effect.points, prey, found)
     if effect.shared:
-        _share(scene, effect, groups, found)
+        _share(scene, effect, groups, prey, found)
 
 
-def _share(scene: Scene, effect: Split, groups: list["Group"], found: Found) -> None:
+def _share(scene: Scene, effect: Split, groups: list["Group"], prey: "Prey", found: Found) -> None:
     """The player's last pawn gets home, and the rest of the points goes to the partners' pawns."""
     helped = helped_after(scene)
     near = scene.track.length - effect.points  # from here on, a pawn on the track may get home
@@ -47,7 +49,7 @@ def _share(scene: Scene, effect: Split, groups: list["Group"], found: Found) -> 
         return
     for spent in range(1, effect.points):
         home: Found = {}
-        _collect(scene, groups, _combined(groups, spent, at_home=True), home)
+        _collect(scene, _combined(groups, spent, at_home=True), spent, prey, home)
         for position, changes in home.items():
             rest: Found = {}
             after = Scene(scene.track, position, helped, scene.marks)
@@ -66,7 +68,7 @@ def helped_after(scene: Scene) -> tuple[int, ...]:
     return tuple(seat for seat in partners if not is_home(track.settings, scene.position[seat]))
 
 
-def _groups(scene: Scene, effect: Split) -> list["Group"]:
+def _groups(scene: Scene, effect: Split, prey: "Prey") -> list["Group"]:
     """The pawns that may take part, grouped by who can meet; one group where each has only one leg."""
     track = scene.track
     pawns = [
@@ -76,7 +78,7 @@ def _groups(scene: Scene, effect: Split) -> list["Group"]:
         if place not in (RESERVE, CENTRE)
     ]
     if effect.pawns is not None:
-        return [Group(scene, effect, pawns)]
+        return [Group(scene, effect, pawns, prey)]
     groups: list[tuple[int, list[Pawn]]] = []
     for pawn in pawns:
         reach, together = track.reach(pawn.seat, effect.points)[pawn.spot], [pawn]
@@ -88,13 +90,43 @@ def _groups(scene: Scene, effect: Split) -> list["Group"]:
             else:
                 apart.append(group)
         groups = [*apart, (reach, together)]
-    return [Group(scene, effect, together) for _, together in groups]
+    return [Group(scene, effect, together, prey) for _, together in groups]
+
+
+class Prey:
+    """The other players' pawns, any of which may be captured on the way."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self.bits = {spot: 1 << spot for spot, seat in scene.occupied.items() if seat not in scene.movers}
+        self._changes: dict[int, tuple[Change, ...]] = {0: ()}
+        self._positions: dict[int, Position] = {0: scene.position}
+
+    def changes(self, caught: int) -> tuple[Change, ...]:
+        """What happens to the captured ones."""
+        if caught not in self._changes:
+            places, occupied = self._scene.track.places, self._scene.occupied
+            self._changes[caught] = tuple(
+                Change(occupied[spot], places[occupied[spot]][spot], RESERVE)
+                for spot, bit in self.bits.items()
+                if caught & bit
+            )
+        return self._changes[caught]
+
+    def position(self, caught: int) -> Position:
+        """The position once the captured ones are in their reserves."""
+        if caught not in self._positions:
+            position = self._scene.position
+            for change in self.changes(caught):
+                position = put(position, change.seat, change.before, RESERVE)
+            self._positions[caught] = position
+        return self._positions[caught]
 
 
 class Group:
     """Pawns that can meet in a split, and where their legs lead."""
 
-    def __init__(self, scene: Scene, effect: Split, pawns: list[Pawn]) -> None:
+    def __init__(self, scene: Scene, effect: Split, pawns: list[Pawn], prey: Prey) -> None:
         track = scene.track
         whole = effect.pawns is not None or not effect.sweeping
         self.pawns = pawns
@@ -102,13 +134,12 @@ class Group:
         self._points = effect.points
         self._sweeping = effect.sweeping
         self._hops = [track.hops(pawn.seat, effect.points, whole) for pawn in pawns]
-        self._prey = {spot: 1 << spot for spot, seat in scene.occupied.items() if seat not in scene.movers}
+        self._prey = prey
         self._barred = [scene.owes_lap(pawn.seat, pawn.place) for pawn in pawns]
         self._blockers = self._who_blocks()
         self._layers: list[dict[Arrangement, None]] = [
             {} for _ in range(effect.points + 1)
         ]  # by points spent
-        self._outcomes: dict[int, list[Outcome]] = {}
         start: Arrangement = tuple([pawn.spot for pawn in pawns]), 0
         self._layers[0][start] = None
         if effect.pawns is None:
@@ -127,7 +158,7 @@ class Group:
 
     def _go_on(self, plain: list[dict[int, int]]) -> None:
         """Find every arrangement that legs in any number and order lead to."""
-        layers, prey = self._layers, self._prey
+        layers, prey = self._layers, self._prey.bits
         for spent in range(self._points):
             following = layers[spent + 1]
             for spots, caught in layers[spent]:
@@ -173,7 +204,7 @@ class Group:
             if field in spots:
                 after[spots.index(field)] = GONE
             else:
-                caught |= self._prey.get(field, 0)
+                caught |= self._prey.bits.get(field, 0)
         return tuple(after), caught
 
     def _shut(self, gate: int, spots: Spots) -> bool:
@@ -183,83 +214,81 @@ class Group:
         start = self._scene.track.starts[gate]
         return any(spots[label] == start for label in self._blockers[gate])
 
-    def outcomes(self, spent: int, at_home: bool) -> list[Outcome]:
+    def part(self, points: Iterable[int], at_home: bool) -> "Part":
         """How the pawns can stand after so many points; *at_home*: only with all of them in their lanes."""
-        if spent not in self._outcomes:
-            self._outcomes[spent] = [self._outcome(*arrangement) for arrangement in self._layers[spent]]
-        if at_home:
-            return [outcome for outcome in self._outcomes[spent] if min(outcome[0]) > LANE]
-        return self._outcomes[spent]
-
-    def _outcome(self, spots: Spots, caught: int) -> Outcome:
-        places: list[int] = []
-        moves: list[Change] = []
-        lost: list[Change] = []
-        for (seat, before, begin), spot in zip(self.pawns, spots, strict=True):
-            if spot == begin:
-                places.append(before)
-                continue
-            place = self._scene.track.places[seat][spot]
-            places.append(place)
-            (lost if spot == GONE else moves).append(Change(seat, before, place))
-        if caught:
-            lost += _captured(self._scene, caught)
-        return tuple(places), caught, tuple(moves), tuple(lost)
+        outcomes: list[list[Outcome]] = [[] for _ in self._layers]
+        places_of = [self._scene.track.places[pawn.seat] for pawn in self.pawns]
+        changes_of = [Changes(pawn, places) for pawn, places in zip(self.pawns, places_of, strict=True)]
+        for spent in points:
+            for spots, caught in self._layers[spent]:
+                places = tuple(map(getitem, places_of, spots))
+                changes = tuple(filter(None, map(getitem, changes_of, spots)))
+                lost = self._prey.changes(caught)
+                if GONE in spots:
+                    lost = (*(change for change in changes if change.after == RESERVE), *lost)
+                    changes = tuple(change for change in changes if change.after != RESERVE)
+                if not at_home or min(places) > LANE:
+                    outcomes[spent].append((places, caught, changes, lost))
+        return Part(tuple([pawn.seat for pawn in self.pawns]), outcomes)
 
 
-def _captured(scene: Scene, caught: int) -> list[Change]:
-    """What happens to other players' pawns on the captured spots."""
-    places = scene.track.places
-    return [
-        Change(seat, places[seat][spot], RESERVE)
-        for spot, seat in scene.occupied.items()
-        if caught >> spot & 1
-    ]
+class Changes(dict[int, Change | None]):
+    """By spot where a pawn ends: what happened to it; None where it began."""
+
+    def __init__(self, pawn: Pawn, places: dict[int, int]) -> None:
+        super().__init__({pawn.spot: None})
+        self._pawn = pawn
+        self._places = places
+
+    def __missing__(self, spot: int) -> Change:
+        change = self[spot] = Change(self._pawn.seat, self._pawn.place, self._places[spot])
+        return change
 
 
-def _combined(groups: list[Group], points: int, at_home: bool = False) -> Iterator[Outcome]:
-    """Every outcome of all groups together that spends exactly so many points."""
-    if not groups:
-        return
-    *firsts, last = groups
-    partial: list[list[Outcome]] = [[((), 0, (), ())], *([] for _ in range(points))]  # by points spent
-    for group in firsts:
-        grown: list[list[Outcome]] = [[] for _ in range(points + 1)]
-        for spent, outcomes in enumerate(partial):
-            for more in range(points - spent + 1) if outcomes else ():
-                grown[spent + more] += [
-                    (places + places_2, caught | caught_2, moves + moves_2, lost + lost_2)
-                    for places, caught, moves, lost in outcomes
-                    for places_2, caught_2, moves_2, lost_2 in group.outcomes(more, at_home)
-                ]
-        partial = grown
-    for spent, outcomes in enumerate(partial):
-        if outcomes:
-            for places_2, caught_2, moves_2, lost_2 in last.outcomes(points - spent, at_home):
-                for places, caught, moves, lost in outcomes:
-                    yield places + places_2, caught | caught_2, moves + moves_2, lost + lost_2
+class Part(NamedTuple):
+    """The outcomes of one group, or of several together."""
+
+    seats: tuple[int, ...]  # whose pawns, in the order of the places
+    outcomes: list[list[Outcome]]  # by points spent
+
+    @property
+    def size(self) -> int:
+        """How many outcomes there are."""
+        return sum(map(len, self.outcomes))
 
 
-def _collect(scene: Scene, groups: list[Group], outcomes: Iterator[Outcome], found: Found) -> None:
+def _joined(part: Part, other: Part, points: Iterable[int]) -> Part:
+    """The outcomes of both that spend so many points; the points of one and the other are all points."""
+    outcomes: list[list[Outcome]] = [[] for _ in part.outcomes]
+    for total in points:
+        outcomes[total] = [
+            (places + places_2, caught | caught_2, moves + moves_2, lost + lost_2)
+            for spent in range(total + 1)
+            for places, caught, moves, lost in part.outcomes[spent]
+            for places_2, caught_2, moves_2, lost_2 in other.outcomes[total - spent]
+        ]
+    return Part(part.seats + other.seats, outcomes)
+
+
+def _combined(groups: list[Group], points: int, at_home: bool = False) -> Part:
+    """The outcomes of all groups together that spend exactly so many points; small groups first."""
+    every = range(points + 1)
+    parts = [group.part([points] if len(groups) == 1 else every, at_home) for group in groups]
+    while len(parts) > 1:
+        parts.sort(key=lambda part: part.size)
+        wanted = [points] if len(parts) == 2 else every
+        parts = [_joined(parts[0], parts[1], wanted), *parts[2:]]
+    return parts[0] if parts else Part((), [[] for _ in every])
+
+
+def _collect(scene: Scene, part: Part, points: int, prey: Prey, found: Found) -> None:
     """Add the positions of the outcomes to *found*."""
-    seats = [pawn.seat for group in groups for pawn in group.pawns]
     waiting = [[place for place in places if place in (RESERVE, CENTRE)] for places in scene.position]
-    left: dict[int, Position] = {}  # by captures: the position without them
-    for places, caught, moves, lost in outcomes:
-        if caught not in left:
-            left[caught] = _without(scene, caught)
-        position = left[caught]
+    for places, caught, moves, lost in part.outcomes[points]:
+        position = prey.position(caught)
         for mover in scene.movers:
-            own = places if len(scene.movers) == 1 else compress(places, map(mover.__eq__, seats))
+            own = places if len(scene.movers) == 1 else compress(places, map(mover.__eq__, part.seats))
             row = [*waiting[mover], *own]
             row.sort()
             position = (*position[:mover], tuple(row), *position[mover + 1 :])
         found.setdefault(position, moves + lost)
-
-
-def _without(scene: Scene, caught: int) -> Position:
-    """The position once the pawns on the captured spots are in their reserves."""
-    position = scene.position
-    for change in _captured(scene, caught):
-        position = put(position, change.seat, change.before, RESERVE)
-    return position
