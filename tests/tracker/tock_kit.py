@@ -1,0 +1,169 @@
+"""Random positions of the track games, each kind for its own trouble, and the tables they lie on."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from tests.tracker.tock_brute import LANE_LENGTH, Marks, Rules
+from tracker.games.tock.board import CENTRE, LANE, RESERVE
+from tracker.games.tock.state import Position
+
+
+class Case(NamedTuple):
+    """A position, who is to play, and what only some options ask about."""
+
+    position: Position
+    seat: int
+    marks: Marks
+
+
+Chooser = Callable[[Random, Rules, int], int]  # where a pawn of a seat would like to stand
+
+
+def anywhere(random: Random, rules: Rules, seat: int) -> int:
+    return random.randrange(rules.length)
+
+
+def in_the_crowd(random: Random, rules: Rules, seat: int) -> int:
+    """Within a stretch of twenty fields around the start of the second section."""
+    field = rules.size - 12 + random.randrange(20)
+    return (field - rules.start(seat)) % rules.length
+
+
+def before_home(random: Random, rules: Rules, seat: int) -> int:
+    """At the end of the lap, or just on the way again."""
+    return random.randrange(-10, 4) % rules.length
+
+
+def about_a_start(random: Random, rules: Rules, seat: int) -> int:
+    """Within a card's reach of somebody's start, before it or behind it."""
+    around = random.randrange(rules.sections) * rules.size
+    return (around + random.randrange(-7, 6) - rules.start(seat)) % rules.length
+
+
+def on_a_hub(random: Random, rules: Rules, seat: int) -> int:
+    return (random.choice(rules.hubs()) - rules.start(seat)) % rules.length
+
+
+class Kind(NamedTuple):
+    """How positions of a kind come about: where pawns are, in chances, and where on the track."""
+
+    track: float
+    lane: float
+    field: Chooser
+    start: float = 0.1  # a seat has a pawn on its own start
+    centre: float = 0.1  # somebody is in the centre
+    helper: float = 0.0  # whoever plays has all pawns home
+
+
+KINDS = {
+    "balanced": Kind(track=0.5, lane=0.2, field=anywhere),
+    "crowded": Kind(track=0.9, lane=0.05, field=in_the_crowd),
+    "near home": Kind(track=0.6, lane=0.35, field=before_home, start=0.2),
+    "blockades": Kind(track=0.8, lane=0.1, field=about_a_start, start=0.7),
+    "hubs": Kind(track=0.8, lane=0.1, field=on_a_hub, centre=0.8),
+    "nearly over": Kind(track=0.3, lane=0.65, field=before_home),
+    "helping": Kind(track=0.7, lane=0.2, field=about_a_start, start=0.3, helper=1.0),
+}
+
+
+def kinds(rules: Rules) -> list[str]:
+    """The kinds of positions that make sense in the game."""
+    return [
+        name
+        for name in KINDS
+        if (name != "hubs" or rules.tock) and (name != "helping" or rules.teams != "alone")
+    ]
+
+
+def random_case(random: Random, rules: Rules, kind: str) -> Case:
+    """A position of a kind, not yet over."""
+    while True:
+        case = attempt(random, rules, KINDS[kind])
+        if case is not None:
+            return case
+
+
+def attempt(random: Random, rules: Rules, kind: Kind) -> Case | None:
+    """A position of a kind; None where the game would be over."""
+    seat = random.randrange(rules.players)
+    taken: set[int] = set()
+    position = []
+    home = [False] * rules.players
+    centre = random.randrange(rules.players) if rules.tock and random.random() < kind.centre else None
+    for one in range(rules.players):
+        if one == seat and random.random() < kind.helper:
+            places = [LANE + hole for hole in range(1, LANE_LENGTH + 1)]
+        else:
+            places = scattered(random, rules, kind, one, taken)
+            if one == centre:
+                taken.discard(
+                    (rules.start(one) + places[0]) % rules.length if places[0] in range(LANE) else -1
+                )
+                places[0] = CENTRE
+        home[one] = sum(LANE < place < CENTRE for place in places) >= LANE_LENGTH
+        position.append(tuple(sorted(places)))
+    if any(home[one] and all(home[other] for other in rules.partners(one)) for one in range(rules.players)):
+        return None
+    return Case(tuple(position), seat, marks(random, rules, tuple(position)))
+
+
+def scattered(random: Random, rules: Rules, kind: Kind, seat: int, taken: set[int]) -> list[int]:
+    """Where the pawns of a seat stand; *taken* are the fields with a pawn."""
+    places: list[int] = []
+    wishes: list[int] = [0] if random.random() < kind.start else []
+    while len(wishes) < rules.pawns:
+        chance = random.random()
+        if chance < kind.track:
+            wishes.append(kind.field(random, rules, seat))
+        elif chance < kind.track + kind.lane:
+            wishes.append(LANE + random.randint(1, LANE_LENGTH))
+        else:
+            wishes.append(RESERVE)
+    for wish in wishes:
+        field = (rules.start(seat) + wish) % rules.length if 0 <= wish < LANE else None
+        if field in taken or (wish > LANE and wish in places):
+            wish = RESERVE
+        elif field is not None:
+            taken.add(field)
+        places.append(wish)
+    return places
+
+
+def marks(random: Random, rules: Rules, position: Position) -> Marks:
+    """Some of what could be so: a pawn on its start is fresh, one just before its start owes a lap."""
+    fresh = tuple(0 in places and random.random() < 0.5 for places in position)
+    behind = tuple(
+        tuple(one for one in places if rules.length - 9 < one < rules.length and random.random() < 0.5)
+        for places in position
+    )
+    return Marks(
+        fresh if rules.fresh_only else (),
+        behind if rules.full_lap else (),
+    )
+
+
+def cases(rules: Rules, count: int, seed: int = 0) -> Iterator[Case]:
+    """So many positions, every kind in its turn: the same ones every time."""
+    random = Random(f"{rules} {seed}")
+    there = kinds(rules)
+    for number in range(count):
+        yield random_case(random, rules, there[number % len(there)])
+
+
+# --- the tables
+
+
+def tables() -> list[Rules]:
+    """Every game with every number of players and way to sit together, without options."""
+    found = []
+    for players in range(2, 7):
+        for teams in ("alone", *(("pairs",) if players == 4 else ()), *(("threes",) if players == 6 else ())):
+            found.append(Rules(game="tock_6", players=players, teams=teams))
+        for teams in ("alone", *(("pairs",) if players in (4, 6) else ())):
+            found.append(Rules(game="super_tock", players=players, teams=teams))
+        together = "pairs" if players in (4, 6) else "alone"
+        found.append(Rules(game="dog", players=players, teams=together))
+        if players <= 4:
+            found.append(Rules(game="dog_compact", players=players, teams=together))
+    return found
