@@ -21,15 +21,16 @@ class Rules:
 
     game: Literal["tock_6", "super_tock", "dog", "dog_compact"]
     players: int
-    board: int = 0  # sections; 0: what the clauses say for so many players
-    teams: Literal["alone", "pairs", "threes"] = "alone"
-    clockwise: bool = True
-    # options of the Tocks
-    mouth_after: int = 16  # TCK-02: 16, 17 or 18
-    full_lap: bool = False  # corner: who went back over the start owes a lap
-    exit_own: bool = False  # TK6-09: out of the centre only onto the hole of the own section
-    free_pass: bool = False  # TK6-06: the jack swaps two own ones
-    protect: bool = False  # STK-04: starts protect and block as in TK6-03
+    # options, named as the games name them
+    pairs: bool = False  # the Tocks; DOG has pairs wherever the seats allow it
+    threes: bool = False
+    six: bool = False  # a board of six sections for up to four players: TCK-01
+    direction: str = "clockwise"
+    mouth: int = 16  # TCK-02: after hole 16, 17 or 18
+    lap: bool = False  # corner: who went back over the start owes a lap
+    exit: str = "any"  # TK6-09: out of the centre onto any hole 7, or onto that of the own section
+    own_swap: bool = False  # TK6-06: the jack swaps two own ones
+    starts: bool = False  # STK-04: starts protect and block as in TK6-03
     four_back: bool = False  # STK-06, one
     ten_swaps: bool = False  # STK-06, two
     jack_silences: bool = False  # STK-06, three
@@ -39,7 +40,7 @@ class Rules:
     seven_any: bool = False
     king_sweeps: bool = False
     ten_throws: bool = False
-    fresh_only: bool = False  # DOG: only a pawn that has just come out protects its start
+    swiss: bool = False  # DOG: only a pawn that has just come out protects its start
 
     @property
     def tock(self) -> bool:
@@ -48,7 +49,7 @@ class Rules:
     @property
     def sections(self) -> int:
         """TCK-01: 4 sections for up to 4 players; DOG-01: 2 to 4 on 64 fields, 5 and 6 on 96."""
-        return self.board or (4 if self.players <= 4 else 6)
+        return 4 if self.players <= 4 and not self.six else 6
 
     @property
     def size(self) -> int:
@@ -65,9 +66,9 @@ class Rules:
 
     def side(self, seat: int) -> int:
         """The partners have the same: opposite seats (DOG-03), or alternate ones (TK6-01)."""
-        if self.teams == "pairs":
+        if self.pairs or (not self.tock and self.players in (4, 6)):
             return seat % (self.players // 2)
-        if self.teams == "threes":
+        if self.threes:
             return seat % 2
         return seat
 
@@ -86,7 +87,7 @@ class Rules:
             (6, 5): (0, 1, 2, 3, 4),
             (6, 6): (0, 1, 2, 3, 4, 5),
         }[self.sections, self.players][seat]
-        return sitting if self.clockwise else -sitting % self.sections
+        return sitting if self.direction == "clockwise" else -sitting % self.sections
 
     def start(self, seat: int) -> int:
         """The start's number among all fields. In the Tocks it is hole 18 of the section."""
@@ -101,11 +102,11 @@ class Rules:
         number = {"tock_6": 7, "super_tock": 8}[self.game]
         return [self.hole(section, number) for section in range(self.sections)]
 
-    def mouth(self, seat: int) -> int:
+    def mouth_of(self, seat: int) -> int:
         """The field from which the next step may lead into the lane: TCK-02; DOG-12, the own start."""
         if not self.tock:
             return self.start(seat)
-        return self.hole(self.section(seat), self.mouth_after)
+        return self.hole(self.section(seat), self.mouth)
 
 
 class Pawn(NamedTuple):
@@ -182,8 +183,8 @@ def protected(rules: Rules, pawn: Pawn) -> bool:
     if not on_own_start(rules, pawn):
         return False
     if rules.game == "super_tock":
-        return rules.protect
-    return pawn.fresh or not rules.fresh_only
+        return rules.starts
+    return pawn.fresh or not rules.swiss
 
 
 def standing_on(table: Table, field: int) -> list[int]:
@@ -241,7 +242,7 @@ def onward(rules: Rules, table: Table, index: int, pawn: Pawn, standing: bool) -
         past_start = pawn.at == rules.start(pawn.seat)
         steps = [pawn._replace(at=(pawn.at + 1) % rules.length, owes=pawn.owes and not past_start)]
         directly = standing and past_start  # DOG-12: not from standing on the start
-        if pawn.at == rules.mouth(pawn.seat) and not directly and not pawn.owes:
+        if pawn.at == rules.mouth_of(pawn.seat) and not directly and not pawn.owes:
             steps.append(Pawn(pawn.seat, "lane", 1))
     for step in steps:
         if step.area == "track" and not blocked(rules, table, index, step.at):
@@ -286,7 +287,7 @@ def walked_back(rules: Rules, table: Table, index: int, points: int) -> Iterator
     if pawn.area != "track":
         return
     for _ in range(points):
-        over_start = rules.full_lap and pawn.at == rules.start(pawn.seat)
+        over_start = rules.lap and pawn.at == rules.start(pawn.seat)
         pawn = pawn._replace(at=(pawn.at - 1) % rules.length, fresh=False, owes=pawn.owes or over_start)
         if blocked(rules, table, index, pawn.at):
             return
@@ -330,7 +331,7 @@ def centre(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
             results.add(landed(table, index, Pawn(pawn.seat, "centre")))
         if pawn.area == "centre":
             own = rules.hubs()[rules.section(pawn.seat)]
-            for hub in [own] if rules.exit_own else rules.hubs():
+            for hub in [own] if rules.exit == "own" else rules.hubs():
                 results.add(landed(table, index, Pawn(pawn.seat, "track", hub)))
     return results
 
@@ -466,7 +467,7 @@ def tock_6_card(rules: Rules, table: Table, seats: list[int], card: str) -> set[
     if card in ("A", "K", "2"):
         results |= centre(rules, table, seats)
     if card == "J":
-        results |= swap(rules, table, seats, free_pass=rules.free_pass)
+        results |= swap(rules, table, seats, free_pass=rules.own_swap)
     return results
 
 

@@ -70,9 +70,7 @@ KINDS = {
 def kinds(rules: Rules) -> list[str]:
     """The kinds of positions that make sense in the game."""
     return [
-        name
-        for name in KINDS
-        if (name != "hubs" or rules.tock) and (name != "helping" or rules.teams != "alone")
+        name for name in KINDS if (name != "hubs" or rules.tock) and (name != "helping" or rules.partners(0))
     ]
 
 
@@ -138,8 +136,8 @@ def marks(random: Random, rules: Rules, position: Position) -> Marks:
         for places in position
     )
     return Marks(
-        fresh if rules.fresh_only else (),
-        behind if rules.full_lap else (),
+        fresh if rules.swiss else (),
+        behind if rules.lap else (),
     )
 
 
@@ -158,12 +156,15 @@ def tables() -> list[Rules]:
     """Every game with every number of players and way to sit together, without options."""
     found = []
     for players in range(2, 7):
-        for teams in ("alone", *(("pairs",) if players == 4 else ()), *(("threes",) if players == 6 else ())):
-            found.append(Rules(game="tock_6", players=players, teams=teams))
-        for teams in ("alone", *(("pairs",) if players in (4, 6) else ())):
-            found.append(Rules(game="super_tock", players=players, teams=teams))
-        together = "pairs" if players in (4, 6) else "alone"
-        found.append(Rules(game="dog", players=players, teams=together))
+        found.append(Rules(game="tock_6", players=players))
+        found.append(Rules(game="super_tock", players=players))
+        found.append(Rules(game="dog", players=players))
         if players <= 4:
-            found.append(Rules(game="dog_compact", players=players, teams=together))
+            found.append(Rules(game="dog_compact", players=players))
+    found += [
+        Rules(game="tock_6", players=4, pairs=True),
+        Rules(game="tock_6", players=6, threes=True),
+        Rules(game="super_tock", players=4, pairs=True),
+        Rules(game="super_tock", players=6, pairs=True),
+    ]
     return found
