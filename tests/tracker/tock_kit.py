@@ -1,12 +1,21 @@
 """Random positions of the track games, each kind for its own trouble, and the tables they lie on."""
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from tests.tracker.tock_brute import LANE_LENGTH, Marks, Rules
+from tracker.game import Allowed, OptionValue, Player, Refused, Table
+from tracker.games import GAMES
 from tracker.games.tock.board import CENTRE, LANE, RESERVE
-from tracker.games.tock.state import Position
+from tracker.games.tock.state import Change, Play, Position, State
+from tracker.match import Match
+
+PLAYERS = tuple(map(Player, ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")))
+UNSEEN = ("exchange", "fold")  # options that change nothing about what a card does
 
 
 class Case(NamedTuple):
@@ -168,3 +177,131 @@ def tables() -> list[Rules]:
         Rules(game="super_tock", players=6, pairs=True),
     ]
     return found
+
+
+# --- matches at a table, written as the worked cases are
+
+
+class Sitting:
+    """A match of a track game with the pawns as a worked case has them.
+
+    A spot is written ``B:15`` (hole 15 of section B, the Tocks), ``@60`` (field 60 of all, DOG), ``lane:2``,
+    ``centre`` or ``out`` (in the reserve); a pawn that goes from one to another ``B:15>B:17``, and that of
+    another seat than the active one ``2/C:3>A:14``.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        *pawns: str,
+        players: int = 4,
+        seat: int = 0,
+        changes: dict[str, Any] | None = None,
+        **options: OptionValue,
+    ) -> None:
+        self.rules = Rules(
+            game=game, players=players, **{k: v for k, v in options.items() if k not in UNSEEN}
+        )
+        self.match = Match(
+            GAMES[game].game,
+            Table(players=PLAYERS[:players], depth="referee", first=seat, options=options),
+        )
+        if pawns or changes:
+            position = self.stood(*pawns)
+            adjusted = replace(self.state, **{"position": position, **(changes or {})})
+            verdict = self.match.play(self.match.game.adjust(adjusted))
+            assert isinstance(verdict, Allowed), verdict
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    # --- spots in words
+
+    def place(self, seat: int, spot: str) -> int:
+        """The number of a spot."""
+        if spot in ("out", "centre"):
+            return RESERVE if spot == "out" else CENTRE
+        kind, _, number = spot.rpartition(":")
+        if kind == "lane":
+            return LANE + int(number)
+        field = self.rules.hole("ABCDEF".index(kind), int(number)) if kind else int(spot.lstrip("@"))
+        return (field - self.rules.start(seat)) % self.rules.length
+
+    def spot(self, seat: int, place: int) -> str:
+        """The words for a place."""
+        if place in (RESERVE, CENTRE):
+            return "out" if place == RESERVE else "centre"
+        if place > LANE:
+            return f"lane:{place - LANE}"
+        field = (self.rules.start(seat) + place) % self.rules.length
+        if not self.rules.tock:
+            return f"@{field}"
+        before, number = divmod(field - 1, 18)
+        return f"{'ABCDEF'[(before + 1) % self.rules.sections]}:{number + 1}"
+
+    def stood(self, *pawns: str) -> Position:
+        """The position with these pawns, by seat; the others are in their reserve."""
+        position = []
+        for seat in range(self.rules.players):
+            spots = pawns[seat].split() if seat < len(pawns) else []
+            places = [self.place(seat, spot) for spot in spots]
+            position.append(tuple(sorted(places + [RESERVE] * (self.rules.pawns - len(places)))))
+        return tuple(position)
+
+    def pawns(self, seat: int, position: Position | None = None) -> str:
+        """Where the pawns of a seat are that have left the reserve."""
+        places = (position or self.state.position)[seat]
+        return " ".join(self.spot(seat, place) for place in places if place != RESERVE)
+
+    # --- moves in words
+
+    def move(self, card: str, going: str = "") -> Play:
+        """A card played so."""
+        changes = []
+        for one in going.split():
+            whose, _, way = one.rpartition("/")
+            seat = int(whose) if whose else self.state.active
+            assert seat is not None
+            before, after = way.split(">")
+            changes.append(Change(seat, self.place(seat, before), self.place(seat, after)))
+        return Play(card, tuple(changes))
+
+    def allows(self, card: str, going: str = "") -> bool:
+        """Whether the card can be played so."""
+        return isinstance(self.match.judge(self.move(card, going)), Allowed)
+
+    def clause(self, move: Any, going: str = "") -> str:
+        """The clause against a card played so, or against another move."""
+        verdict = self.match.judge(self.move(move, going) if isinstance(move, str) else move)
+        assert isinstance(verdict, Refused), (move, going, verdict)
+        return verdict.clause
+
+    def lay(self, card: str, going: str = "") -> "Sitting":
+        """The card is played so, which must be allowed."""
+        return self.do(self.move(card, going))
+
+    def do(self, *moves: Any) -> "Sitting":
+        """The moves are made, which must be allowed."""
+        for move in moves:
+            verdict = self.match.play(move)
+            assert isinstance(verdict, Allowed), (move, verdict)
+        return self
+
+    def results(self, card: str) -> set[Position]:
+        """The positions that the listed plays of a card lead to."""
+        game, here = self.match.game, self.state
+        plays = (
+            one for one in islice(game.moves(here), 20_000) if isinstance(one, Play) and one.card == card
+        )
+        return {game.play(here, one).position for one in plays}
+
+    def ends(self, card: str, seat: int | None = None) -> set[str]:
+        """Where the pawns of a seat can stand after a card: of the active one unless told."""
+        seat = self.state.active if seat is None else seat
+        assert seat is not None
+        return {self.pawns(seat, position) for position in self.results(card)}
+
+    def can_play(self, card: str) -> bool:
+        """Whether the card can be played at all."""
+        return bool(self.results(card))
