@@ -1,5 +1,7 @@
 """The four games as settings of one engine, for so many players."""
 
+from msgspec.structs import replace
+
 from tracker.games.tock.board import Board
 from tracker.games.tock.settings import (
     Card,
@@ -25,7 +27,16 @@ TOCK_CLAUSES = Clauses(
     swap="TK6-06",
     back="TK6-08",
     centre="TK6-09",
+    silence="TK6-05",
     helping="TK6-10",
+    board="TCK-01",
+    pack="TK6-01",
+    deal="TK6-01",
+    turn="TK6-04",
+    must="TK6-04",
+    stuck="TK6-04",
+    begin="TK6-02",
+    end="TK6-10",
 )
 SUPER_CLAUSES = Clauses(
     cards="STK-02",
@@ -40,6 +51,14 @@ SUPER_CLAUSES = Clauses(
     centre="STK-05",
     silence="STK-06",
     helping="STK-07",
+    board="TCK-01",
+    pack="STK-01",
+    deal="STK-01",
+    turn="STK-02",
+    must="STK-03",
+    stuck="STK-03",
+    begin="STK-03",
+    end="STK-07",
 )
 DOG_CLAUSES = Clauses(
     cards="DOG-13",
@@ -53,7 +72,15 @@ DOG_CLAUSES = Clauses(
     swap="DOG-16",
     back="DOG-13",
     helping="DOG-18",
+    board="DOG-01",
+    pack="DOG-02",
+    deal="DOG-04",
+    turn="DOG-06",
+    must="DOG-07",
+    stuck="DOG-07",
+    end="DOG-03",
 )
+DOG_ALONE_CLAUSES = replace(DOG_CLAUSES, must="DOG-19", stuck="DOG-19", end="DOG-19")
 TOCK_DEALS = {2: (5, 5, 4, 4, 4, 4), 3: (5, 4, 4, 4), 4: (5, 4, 4), 5: (5, 5), 6: (4, 4)}
 SECTIONS = {
     4: {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)},
@@ -133,10 +160,10 @@ def super_tock(players: int, *, sections: int = 4, sides: tuple[int, ...] = ()) 
     )
 
 
-def dog(players: int) -> Settings:
-    """DOG at its defaults; DOG compact is the same for 2 to 4 players."""
+def dog(players: int, *, sections: int = 4) -> Settings:
+    """DOG at its defaults: pairs of 4 or 6 players, else everybody alone (DOG-19)."""
     pairs = players in (4, 6)
-    sections = 4 if players <= 4 else 6
+    sections = max(sections, 4 if players <= 4 else 6)
     cards = _cards(
         8,
         **_plain(2, 3),
@@ -163,5 +190,5 @@ def dog(players: int) -> Settings:
         stuck="fold" if pairs else "redraw",
         helping="must" if pairs else "",
         reshuffle=True,
-        clauses=DOG_CLAUSES,
+        clauses=DOG_CLAUSES if pairs else DOG_ALONE_CLAUSES,
     )

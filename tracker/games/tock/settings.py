@@ -87,6 +87,14 @@ class Clauses(msgspec.Struct, frozen=True, kw_only=True):
     centre: str = ""
     silence: str = ""
     helping: str = ""
+    board: str
+    pack: str  # which cards there are
+    deal: str
+    turn: str
+    must: str  # who can play, plays
+    stuck: str  # who cannot
+    begin: str = ""  # with no pawn in play and no start card
+    end: str
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -115,3 +123,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def seats(self) -> int:
         """How many play."""
         return len(self.sections)
+
+    def kind(self, name: str) -> int | None:
+        """The place among the cards of the one of that name; None when there is none."""
+        return next((at for at, card in enumerate(self.cards) if card.name == name), None)
