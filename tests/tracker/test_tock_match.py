@@ -264,6 +264,14 @@ def test_places_are_told_as_people_would() -> None:
     )
 
 
+def test_the_card_that_goes_both_ways_is_called_so() -> None:
+    four = moved("4", (0, 10, 6))
+    played = stands(match("dog"), (10,), (), (), ())
+    told = tell(played.game.describe(played.state, four), played.players, "dog")
+    assert told == "Ana plays ±4: field 10 → field 6"
+    assert GAMES["tock_6"].words.card("4") == "4"
+
+
 def test_a_captured_pawn_need_not_be_named_and_is_told() -> None:
     played = stands(match("tock_6"), (10,), (69,), (), ())  # both on section B: holes 10 and 15
     named = moved("5", (0, 10, 15), (1, 69, RESERVE))
