@@ -65,6 +65,19 @@ def test_the_pack_of_dog_goes_on_until_it_is_too_small(players: int, shuffles: l
     assert found == shuffles
 
 
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [(2, None), (3, "The last card is thrown away."), (5, "The last 2 cards are thrown away.")],
+)
+def test_what_is_left_of_the_pack_is_thrown_away_with_the_last_deal(players: int, told: str | None) -> None:
+    played = match("tock_6", players)
+    row = settings_of(played.state).deals
+    for _ in row[1:]:
+        assert len(notes(played)) == 1
+        fold_round(played)
+    assert notes(played)[1:] == ([told] if told else [])
+
+
 def test_the_first_dealer_is_asked_for_and_the_left_neighbour_begins() -> None:
     played = match("tock_6", 4, first=None)
     assert played.prompt.seat is None
