@@ -249,6 +249,15 @@ def test_a_game_under_way_begins_with_who_is_home(depth: Any) -> None:
         assert reason(verdict) == ("TCK-01", "marbles-count")
 
 
+def test_nobody_owes_a_lap_who_is_said_to_be_home() -> None:
+    played = stands(match("tock_6", 2, lap=True), (68,), (), behind=((68,), ()))
+    state = played.game.with_totals(played.state, (4, 0))
+    assert (state.position[0], state.behind, state.phase) == (HOME, ((), ()), "over")
+    state = played.game.with_totals(played.state, (1, 0))
+    assert (state.position[0], state.behind) == ((-1, -1, 68, LANE + 4), ((68,), ()))
+    assert isinstance(played.judge(played.game.adjust(state)), Allowed)
+
+
 # --- the words
 
 
