@@ -11,7 +11,7 @@ from tracker import language
 from tracker.game import Allowed, Say
 from tracker.games import GAMES
 from tracker.games.tock import deals
-from tracker.games.tock.board import RESERVE
+from tracker.games.tock.board import LANE, RESERVE
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.state import Change, Dealer, Fold, Home, Play, Position, State, Throw
 from tracker.match import Match
