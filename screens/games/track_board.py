@@ -1,4 +1,4 @@
-"""A track board to touch: turned to whose turn it is, zoomed by two fingers or a button, pawns to tap or drag.
+"""A track board to touch: turned to whose turn it is, zoomed by two fingers or a button, its pawns tapped.
 
 The board knows spots and pawns, no rule: who owns it says what is lit up, and hears which spot was meant.
 """

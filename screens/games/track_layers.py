@@ -2,12 +2,13 @@
 
 from functools import cached_property
 from math import hypot
+from typing import NamedTuple
 
 from kivy.metrics import sp
 from kivy.properties import NumericProperty
 
 from screens.games.track_layout import PLATE, Layout, Spot, spot_of
-from screens.games.track_pawns import draw_cross, draw_end, draw_halo, draw_pawn
+from screens.games.track_pawns import draw_cross, draw_end, draw_exchange, draw_halo, draw_pawn
 from screens.theme import seen_on, theme
 from screens.widgets.drawing import Drawing, box_points, disc, dots, line, paint, polygon
 from screens.widgets.player_badge import player_rgba
@@ -20,12 +21,21 @@ HOLE = 0.36  # the radius of a field, in steps
 NAME = 0.72  # the size of a name, in steps
 
 
+class End(NamedTuple):
+    """A place where the chosen pawn may stop."""
+
+    label: str = ""
+    captures: tuple[Spot, ...] = ()  # the spots of the pawns that would go back to their reserve
+    swaps: bool = False
+
+
 class Scene:
     """A table as a board shows it: who sits where, and where the pawns stand."""
 
-    def __init__(self, settings, position, players, *, bottom=0, clockwise=True, dealer=None):
+    def __init__(self, settings, position, players, *, bottom=0, clockwise=True, dealer=None, letters=()):
+        """*bottom* and *dealer* are seats; *letters* name the sections, where people call them so."""
         self.settings, self.position, self.players = settings, position, tuple(players)
-        self.bottom, self.clockwise, self.dealer = bottom, clockwise, dealer
+        self.bottom, self.clockwise, self.dealer, self.letters = bottom, clockwise, dealer, letters
         self.layout = Layout(settings.board, settings.sections[bottom], clockwise)
 
     @property
@@ -52,7 +62,7 @@ class Scene:
 
     def same_ground(self, other) -> bool:
         """Whether nothing differs but the pawns."""
-        kept = ("settings", "players", "bottom", "clockwise", "dealer")
+        kept = ("settings", "players", "bottom", "clockwise", "dealer", "letters")
         return other is not None and all(getattr(self, name) == getattr(other, name) for name in kept)
 
 
@@ -137,6 +147,9 @@ class Ground(Layer):
     def _reserve(self, section):
         scene, step = self.scene, self.step
         owner = scene.owner(section)
+        if scene.letters:
+            middle = self.point(*scene.layout.letter(section))
+            write(scene.letters[section], *middle, 0.85 * step, theme.outline)
         if owner is None:
             return
         x, y = self.point(*scene.layout.plate(section))
@@ -192,20 +205,18 @@ class Pieces(Layer):
     """The pawns, and what is lit up."""
 
     pawns_lit = frozenset()  # spots of pawns that can be moved
-    ends = {}  # spot -> (what is written there, whether something is captured)
-    taken = ()  # spots of pawns that would be captured on the way
+    ends = {}  # spot -> `End`
     chosen = None
     hidden = ()  # pawns in flight, as (seat, place)
 
     def draw_scene(self):
         scene, step = self.scene, self.step
-        for spot in self.pawns_lit:
-            if spot != self.chosen:
-                self._halo(spot)
+        for spot in self.pawns_lit - {self.chosen}:
+            self._halo(spot)
         if self.chosen is not None:
             self._halo(self.chosen)
-        for spot in self.ends:
-            draw_end(*self.at(spot), step, self.ends[spot][1])
+        for spot, end in self.ends.items():
+            draw_end(*self.at(spot), step, bool(end.captures))
         hidden = list(self.hidden)
         for spot, pawns in scene.pawns.items():
             for number, pawn in enumerate(pawns):
@@ -213,8 +224,11 @@ class Pieces(Layer):
                     hidden.remove(pawn)
                 else:
                     draw_pawn(scene.players[pawn[0]], *self.stand(spot, number), step)
-        for spot, (label, captures) in self.ends.items():
-            self._mark_end(spot, label, captures)
+        for spot, end in self.ends.items():
+            self._mark_end(spot, end)
+        for spot in {taken for end in self.ends.values() for taken in end.captures}:
+            x, y = self.at(spot)
+            draw_cross(x + 0.5 * step, y + 0.5 * step, step)
 
     def stand(self, spot, number=0):
         """Where the pawn of that number on a spot is drawn: those in a reserve lie side by side."""
@@ -230,13 +244,13 @@ class Pieces(Layer):
         else:
             draw_halo(*self.at(spot), self.step, spot == self.chosen)
 
-    def _mark_end(self, spot, label, captures):
+    def _mark_end(self, spot, end):
         x, y = self.at(spot)
         step = self.step
-        if captures:
-            draw_cross(x + 0.5 * step, y + 0.5 * step, step)
-        if label:
-            write(label, x, y, max(sp(10), 0.72 * step), theme.text)
+        if end.swaps:
+            draw_exchange(x + 0.5 * step, y + 0.5 * step, step)
+        if end.label:
+            write(end.label, x, y, max(sp(10), 0.72 * step), theme.text)
 
 
 class Flight(Layer):

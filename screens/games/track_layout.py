@@ -4,8 +4,8 @@ The track runs down one side of an arm and up its other side, three fields wide,
 in inner corners; a lane begins behind the middle of a tip and leads inwards. So lies a Tock board: with the
 mouth after hole 16 the seventh hole of each section is an inner corner, from where it is a hop to the centre.
 
-Lengths are in steps from field to field, the middle of the board is (0, 0), y goes upwards. Whose section is
-at the bottom has the own start at the right of it, and the track leads from there to the left.
+Lengths are in steps from field to field, the middle of the board is (0, 0), y goes upwards. The section
+at the bottom is the way from the right to the own arm at the left, with the own reserve in front of it.
 """
 
 from functools import cached_property
@@ -98,7 +98,7 @@ class Layout:
         return self._on_arm(arm, self.tip - abs(step) + 1, 1 if step > 0 else -1)
 
     def plate(self, section: int) -> tuple[float, float]:
-        """The middle of a reserve: between its own arm and the next, out at the edge."""
+        """The middle of a reserve: between its own arm and the one before, out at the edge."""
         x, y = self._direction(-90 - (section - self.bottom) * self._turn)
         away = self.extent[1] - PLATE - 0.05
         return x * away, y * away
@@ -109,7 +109,13 @@ class Layout:
         aside = PLATE + 0.55
         if abs(x) < 1:  # above or below there is no room but towards the middle
             return x, y - aside if y > 0 else y + aside, 3.6
-        return x, y + aside if y > 1 else y - aside, 4
+        return x, y + aside if y > 1 else y - aside, min(4.5, 2 * (self.extent[0] - abs(x)))
+
+    def letter(self, section: int) -> tuple[float, float]:
+        """Where the letter of a section stands: in front of its reserve, towards the middle."""
+        x, y = self._direction(-90 - (section - self.bottom) * self._turn)
+        away = hypot(self.corner, 1) + (1.5 if self.board.sections <= 4 else 2.3)
+        return x * away, y * away
 
     def seats(self, section: int, count: int) -> list[tuple[float, float]]:
         """Where the pawns of a reserve lie: two rows, and a fifth in the middle."""
@@ -120,7 +126,7 @@ class Layout:
 
     def axis(self, section: int) -> tuple[float, float]:
         """The direction of an arm."""
-        return self._direction(-90 + self._turn / 2 - (section - self.bottom) * self._turn)
+        return self._direction(-90 - self._turn / 2 - (section - self.bottom) * self._turn)
 
     def arm(self, section: int, margin: float) -> list[float]:
         """The outline of the ground below an arm, as points, so far around its fields."""

@@ -46,3 +46,16 @@ def draw_cross(x, y, step):
     arm = 0.15 * step
     line([x - arm, y - arm, x + arm, y + arm], 0.1 * step)
     line([x - arm, y + arm, x + arm, y - arm], 0.1 * step)
+
+
+def draw_exchange(x, y, step):
+    """The mark of a pawn that would change places: two arrows."""
+    paint(theme.accent)
+    disc(x, y, 0.38 * step)
+    paint(theme.accent_ink)
+    reach, tip = 0.22 * step, 0.1 * step
+    for side in (1, -1):
+        level = y + side * 0.11 * step
+        line([x - reach, level, x + reach, level], 0.07 * step)
+        head = x + side * reach
+        line([head - side * tip, level + tip, head, level, head - side * tip, level - tip], 0.07 * step)
