@@ -71,7 +71,33 @@ class Card(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...]
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class Clauses(msgspec.Struct, frozen=True, kw_only=True):
+    """By topic, the clause that decides in this game; empty where it has no such thing."""
+
+    cards: str  # what each card does
+    out: str
+    capture: str
+    lane: str
+    count: str  # every point of a card is used
+    blockade: str
+    split: str
+    shared: str = ""
+    swap: str = ""
+    back: str = ""
+    centre: str = ""
+    silence: str = ""
+    helping: str = ""
+    board: str
+    pack: str  # which cards there are
+    deal: str
+    turn: str
+    must: str  # who can play, plays
+    stuck: str  # who cannot
+    begin: str = ""  # with no pawn in play and no start card
+    end: str
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A track game with its options settled, for so many players."""
 
     board: Board
@@ -91,8 +117,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     begins: bool = False  # with no pawn in play and no start card the hand is laid down (TK6-02, STK-03)
     helping: Literal["", "must", "may"] = ""  # whose own are home plays the partner's pawns
     reshuffle: bool = False  # the pack goes on over the deals until it is too small (DOG-04)
+    clauses: Clauses
 
     @property
     def seats(self) -> int:
         """How many play."""
         return len(self.sections)
+
+    def kind(self, name: str) -> int | None:
+        """The place among the cards of the one of that name; None when there is none."""
+        return next((at for at, card in enumerate(self.cards) if card.name == name), None)

@@ -43,7 +43,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     dealer: int | None = None
     deal: int = 0  # how many deals came before this one
     hands: tuple[int, ...] = ()  # how many cards each player holds
-    laid: tuple[int, ...] = ()  # cards seen since the pack was shuffled, by their place in `Settings.cards`
+    laid: tuple[int, ...] = ()  # how many of each kind in `Settings.cards` were seen since the last shuffle
     gone: int = 0  # cards that left the pack unseen since then: laid down with a hand, thrown after a deal
     waiting: tuple[bool, ...] = ()  # who misses the next turn
     fresh: tuple[bool, ...] = ()  # by seat: the pawn on its own start has just come out
@@ -51,7 +51,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Dealer(Move, frozen=True):
-    """The table says who deals first."""
+    """The table says who deals: the first time, and where only pawns at home are counted each time."""
 
     seat: int
 
@@ -77,6 +77,10 @@ class Fold(Move, frozen=True):
     """The active player cannot play, and lays the whole hand down. *cards* only when it was shown."""
 
     cards: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """One spelling for one hand."""
+        msgspec.structs.force_setattr(self, "cards", tuple(sorted(self.cards)))
 
 
 class Home(Move, frozen=True):

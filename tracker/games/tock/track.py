@@ -1,0 +1,144 @@
+"""The board worked out for one game: where every walk leads, looked up instead of counted each time.
+
+Players' places count from their own start, so pawns of two colours cannot be compared. In here each place of
+the board is one *spot* that all colours share: the fields of the track, then the lanes seat by seat, then the
+centre. A reserve has no spot.
+"""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES
+from tracker.games.tock.settings import Effect, Joker, Settings
+
+
+class Walk(NamedTuple):
+    """One way to walk some points from a spot."""
+
+    end: int
+    gates: tuple[int, ...]  # the seats whose start is passed or landed on: where one may be stopped
+    holes: tuple[int, ...]  # the holes of the lane on the way, the end too: they must be free
+    passed: tuple[int, ...]  # the fields of the track on the way, the end not
+
+
+class Hop(NamedTuple):
+    """A walk and what it costs, as a piece of a split."""
+
+    cost: int
+    end: int
+    gates: tuple[int, ...]
+    holes: tuple[int, ...]
+    passed: tuple[int, ...]
+
+
+class Track:
+    """The spots of one game and the walks between them. Made by `track_of`, once a game."""
+
+    def __init__(self, settings: Settings) -> None:
+        board = settings.board
+        seats = range(settings.seats)
+        self.settings = settings
+        self.length = board.length
+        self.centre = board.length + LANE_HOLES * settings.seats
+        self.starts = tuple(section * board.size for section in settings.sections)
+        self.spots = tuple(self._spots(seat) for seat in seats)  # by seat: place → spot
+        self.places = tuple({spot: place for place, spot in spots.items()} for spots in self.spots)
+        self.partners = tuple(
+            tuple(other for other in seats if other != seat and settings.sides[other] == settings.sides[seat])
+            for seat in seats
+        )
+        self.effects = {card.name: self._effects(card.effects) for card in settings.cards}
+        self._gates = {} if settings.blockade == "none" else {self.starts[seat]: seat for seat in seats}
+        self.walks = cache(self._walks)
+        self.hops = cache(self._hops)
+        self.reach = cache(self._reach)
+        self.hubs: tuple[int, ...] = ()
+        if board.hub is not None:
+            self.hubs = tuple(section * board.size + board.hub for section in range(board.sections))
+
+    def _spots(self, seat: int) -> dict[int, int]:
+        start, length = self.starts[seat], self.length
+        spots = {place: (start + place) % length for place in range(length)}
+        spots |= {LANE + hole: length + LANE_HOLES * seat + hole - 1 for hole in range(1, LANE_HOLES + 1)}
+        if self.settings.board.hub is not None:
+            spots[CENTRE] = self.centre
+        return spots
+
+    def _effects(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """The effects of a card, a joker's spelled out."""
+        if not any(isinstance(effect, Joker) for effect in effects):
+            return effects
+        every = (effect for card in self.settings.cards for effect in card.effects)
+        return tuple(dict.fromkeys(effect for effect in every if not isinstance(effect, Joker)))
+
+    def exits(self, seat: int) -> tuple[int, ...]:
+        """The fields that a pawn of *seat* may leave the centre for."""
+        if self.settings.exit_any:
+            return self.hubs
+        own = self.settings.sections[seat] - 1  # the fields of a section lie before its start
+        return (self.hubs[own],) if self.hubs else ()
+
+    def _walks(self, seat: int, points: int) -> dict[int, tuple[Walk, ...]]:
+        """By spot: the walks of so many points, negative ones backwards; on the track, or into the lane."""
+        return {
+            spot: tuple(self._walk(seat, way) for way in self._ways(place, points))
+            for place, spot in self.spots[seat].items()
+        }
+
+    def _ways(self, place: int, points: int) -> list[list[int]]:
+        """The places that a pawn steps on, the last one too: one list for each way that it can take."""
+        if place == CENTRE:
+            return []
+        if place > LANE:
+            inside = points > 0 and place + points <= LANE + LANE_HOLES
+            return [list(range(place + 1, place + points + 1))] if inside else []
+        way = 1 if points > 0 else -1
+        ways = [[(place + way * step) % self.length for step in range(1, abs(points) + 1)]]
+        ahead = self.length - self.settings.board.mouth - place  # fields to the last one before the lane
+        holes = points - ahead
+        if ahead >= 0 and 0 < holes <= LANE_HOLES:
+            ways.append(ways[0][:ahead] + [LANE + hole for hole in range(1, holes + 1)])
+        return ways
+
+    def _walk(self, seat: int, way: list[int]) -> Walk:
+        spots = [self.spots[seat][place] for place in way]
+        return Walk(
+            end=spots[-1],
+            gates=tuple(self._gates[spot] for spot in spots if spot in self._gates),
+            holes=tuple(spot for spot in spots if spot >= self.length),
+            passed=tuple(spot for spot in spots[:-1] if spot < self.length),
+        )
+
+    def _hops(self, seat: int, points: int, whole: bool) -> dict[int, tuple[Hop, ...]]:
+        """By spot: the walks of at most so many points, cheapest first, that the legs of a split consist of.
+
+        *whole*: every leg as it is. Else only the smallest pieces, which make up any leg when what is passed
+        is captured as if landed on: single points, and the two that go over the start into the lane, since
+        a pawn that stops on its start does not go in.
+        """
+        hops = {}
+        for spot in self.spots[seat].values():
+            legs = [
+                Hop(cost, *walk) for cost in range(1, points + 1) for walk in self.walks(seat, cost)[spot]
+            ]
+            hops[spot] = tuple(
+                hop for hop in legs if whole or hop.cost == 1 or self._over_start(seat, spot, hop)
+            )
+        return hops
+
+    def _over_start(self, seat: int, spot: int, hop: Hop) -> bool:
+        """Whether the hop goes from the field before the start to the first hole behind it."""
+        return spot < self.length and len(hop.holes) == 1 and hop.passed == (self.starts[seat],)
+
+    def _reach(self, seat: int, points: int) -> dict[int, int]:
+        """By spot: a bit for each spot that a pawn there can come to with at most so many points."""
+        return {
+            spot: 1 << spot | sum(1 << end for end in {hop.end for hop in hops})
+            for spot, hops in self.hops(seat, points, True).items()
+        }
+
+
+@lru_cache(maxsize=64)
+def track_of(settings: Settings) -> Track:
+    """The track of a game with its options settled."""
+    return Track(settings)
