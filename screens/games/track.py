@@ -6,44 +6,26 @@ Tock 6, Super Tock, DOG and DOG compact share this view; what differs between th
 from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from screens.games import GameView
 from screens.games.panels import Panel, player_buttons
 from screens.games.track_adjuster import Adjuster
-from screens.games.track_board import TrackBoard
 from screens.games.track_cards import card_key
 from screens.games.track_hand import open_hand
-from screens.games.track_layers import Scene
+from screens.games.track_scene import scene_of
 from screens.games.track_turn import Turn
-from screens.widgets import Chip, ListRow, Stepper, show
+from screens.widgets import ListRow, Stepper, show
 from screens.widgets.rule import load_rule
 from tracker.games.tock import state as tock
 from tracker.games.tock.claims import unseen
 from tracker.games.tock.deals import hand_size, next_dealer
-from tracker.games.tock.naming import is_reversed, letter_of
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.scoring import at_home
 from tracker.games.tock.settings import Silence
-from tracker.games.tock.words import card as card_told
 from tracker.language import _, current, ngettext
 
 TURNING = "track.turning"  # the setting: whether the board turns to whose turn it is
-
-
-def scene_of(state, players, position=None, bottom=None):
-    """The table as a board shows it; *position* in place of the state's own, *bottom* a seat."""
-    settings = settings_of(state)
-    sections = range(settings.board.sections)
-    numbered = settings.board.hub is not None  # only Tock boards call their sections by letters
-    return Scene(
-        settings,
-        state.position if position is None else position,
-        players,
-        bottom=bottom or 0,
-        clockwise=not is_reversed(state),
-        dealer=state.dealer,
-        letters=tuple(letter_of(state, section) for section in sections) if numbered else (),
-    )
 
 
 class TrackDealerPanel(Panel):
@@ -54,6 +36,10 @@ class TrackDealerPanel(Panel):
         player_buttons(
             self.ids.players, players, range(len(players)), lambda seat: self.play(tock.Dealer(seat))
         )
+
+
+class TrackChoices(BoxLayout):
+    """Rows to choose from."""
 
 
 class TrackTurnPanel(Panel):
@@ -75,7 +61,7 @@ class TrackTurnPanel(Panel):
         state, left = self.state, unseen(self.state)
         throwing = state.phase == "silenced"
         self.ids.cards.keys = [
-            card_key(card.name, left[card.name] < 1 or not (throwing or self.turn.playable(card.name)))
+            card_key(card, left[card.name] < 1 or not (throwing or self.turn.playable(card.name)))
             for card in settings_of(state).cards
         ]
 
@@ -138,9 +124,7 @@ class TrackTurnPanel(Panel):
         if len(plays) > 1:
             self._ask_which(plays)
         elif plays:
-            if not self.play(plays[0]) and self.turn.left == 0:
-                self.turn.step_back()
-                self._draw()
+            self.play(plays[0])
         elif len(self.turn.legs) != self.legs:
             self._draw()
         else:
@@ -148,7 +132,7 @@ class TrackTurnPanel(Panel):
 
     def _ask_which(self, plays):
         """A capture and a swap may end on the same place."""
-        body = self.view.list_box()
+        body = TrackChoices()
         dialog = show(_("Which one?"), body, [(_("Neither"), "plain", None)])
         for play in plays:
             row = ListRow(title=self.view.frame.tell(self.view.frame.match.game.describe(self.state, play)))

@@ -9,7 +9,8 @@ from math import dist
 from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Rotate, Scale, Translate
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
@@ -304,6 +305,13 @@ class TrackBoard(StencilView):
 
     def on_carry(self, spot, end):
         """A pawn was dragged from a spot to an end."""
+
+
+class BoardTools(BoxLayout):
+    """A line below a board: what is to be tapped, buttons of its owner, and a closer look."""
+
+    board = ObjectProperty()
+    hint = StringProperty("")
 
 
 def _moved(before, after):
