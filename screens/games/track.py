@@ -5,7 +5,7 @@ Tock 6, Super Tock, DOG and DOG compact share this view; what differs between th
 
 from functools import partial
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games import GameView
@@ -45,11 +45,7 @@ class TrackChoices(BoxLayout):
 class TrackTurnPanel(Panel):
     """A turn: a card, a pawn, where it goes."""
 
-    hint = StringProperty("")
-    turn = ObjectProperty(None, allownone=True)
-    legs = NumericProperty(0)
-    idle = StringProperty("")  # what the chosen card does without moving a pawn
-    splits = BooleanProperty(False)  # whether the chosen card may be split, or be something else
+    turn = None
 
     def refresh(self):
         """A new turn, or the same one after a refusal elsewhere: nothing is half entered."""
@@ -67,20 +63,30 @@ class TrackTurnPanel(Panel):
 
     def _draw(self):
         """The board as it stands after what was tapped so far."""
-        turn, view = self.turn, self.view
-        bottom = self.state.active if view.turning else 0
-        self.ids.board.show(scene_of(self.state, view.players, turn.position, bottom))
-        self.ids.board.light(turn.movable, turn.ends, turn.chosen)
-        self.ids.cards.marked = [turn.card] if turn.card else []
-        self.legs = len(turn.legs)
-        self.splits = turn.can_split
-        self.idle = self._idle_told() if turn.idle is not None and not turn.legs else ""
-        self.hint = self._hint()
+        bottom = self.state.active if self.view.turning else 0
+        self.ids.board.show(scene_of(self.state, self.view.players, self.turn.position, bottom))
+        self._light()
 
     def _light(self):
+        """What can be tapped next."""
         turn = self.turn
         self.ids.board.light(turn.movable, turn.ends, turn.chosen)
-        self.hint = self._hint()
+        self.ids.cards.marked = [turn.card] if turn.card else []
+        self.ids.tools.hint = self._hint()
+        self.ids.tools.chips = list(self._chips())
+
+    def _chips(self):
+        turn = self.turn
+        if self.state.phase == "silenced":
+            return
+        if not turn.card:
+            yield _("I cannot play"), "eye", False, self.cannot_play
+        if turn.can_split:
+            yield _("Split"), "", turn.splitting, self.split_it
+        if turn.legs:
+            yield _("Step back"), "back", False, self.step_back
+        elif turn.idle is not None:
+            yield self._idle_told(), "play", False, self.play_idle
 
     def _hint(self):
         turn = self.turn
@@ -125,7 +131,7 @@ class TrackTurnPanel(Panel):
             self._ask_which(plays)
         elif plays:
             self.play(plays[0])
-        elif len(self.turn.legs) != self.legs:
+        elif self.turn.position != self.ids.board.scene.position:
             self._draw()
         else:
             self._light()

@@ -1,4 +1,4 @@
-"""Set a track board as it really is: pawns by tapping, whose turn, who deals, and how many cards each holds."""
+"""Set a track board as it really is: pawns by tapping, whose turn, who deals, how many cards each holds."""
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
@@ -110,7 +110,7 @@ class Adjuster(BoxLayout):
         return self._in_turn(state)
 
     def _in_turn(self, state):
-        """*state* with whose turn it is: with the same player in the same step, else from the turn's begin."""
+        """*state* with whose turn it is: another player's turn begins at its first step."""
         here = self._state
         if winners(settings_of(state), state.position):
             return replace(state, phase="over", active=None)

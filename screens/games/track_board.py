@@ -10,13 +10,14 @@ from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Rotate, Scale, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from screens.games.track_layers import Flight, Ground, Pieces
 from screens.games.track_layout import way
 from screens.theme import theme
+from screens.widgets.chip import Chip
 from screens.widgets.rule import load_rule
 from screens.widgets.scroll import Scroll
 from tracker.games.tock.board import RESERVE
@@ -307,11 +308,20 @@ class TrackBoard(StencilView):
         """A pawn was dragged from a spot to an end."""
 
 
-class BoardTools(BoxLayout):
-    """A line below a board: what is to be tapped, buttons of its owner, and a closer look."""
+class BoardTools(StackLayout):
+    """A line below a board: a closer look, what is to be tapped, and what else can be done."""
 
     board = ObjectProperty()
     hint = StringProperty("")
+    chips = ListProperty()  # (text, icon, active, what is called)
+
+    def on_chips(self, *_):
+        for old in [child for child in self.children if isinstance(child, Chip)]:
+            self.remove_widget(old)
+        for text, icon, active, action in self.chips:
+            chip = Chip(text=text, icon=icon, active=active)
+            chip.bind(on_release=lambda _chip, action=action: action())
+            self.add_widget(chip)
 
 
 def _moved(before, after):

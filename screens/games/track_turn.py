@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from screens.games.track_layers import End
 from screens.games.track_layout import Spot, place_of, spot_of
-from tracker.games.tock import engine
 from tracker.games.tock.board import RESERVE
 from tracker.games.tock.claims import plays
 from tracker.games.tock.flow import marks_of
+from tracker.games.tock.legs import legs
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.settings import Joker, Split
 from tracker.games.tock.state import Change, Play, Position, State
@@ -165,7 +165,7 @@ class Turn:
         state = self.state
         splits = (card.name for card in self.settings.cards if _split_among(card.effects))
         card = next(splits, "") if self._is_joker else self.card
-        found = engine.legs(self.settings, state.position, state.active, card, so_far, marks_of(state))
+        found = legs(self.settings, state.position, state.active, card, so_far, marks_of(state))
         return [Leg(*leg) for leg in found]
 
     def _find(self) -> None:
