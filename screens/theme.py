@@ -89,8 +89,8 @@ ACCENTS = {
         ("#8FD0F0", "#032D44", "#1B4459", "#D3EFFC"),
     ),
     "dog": (
-        ("#9B2C1F", "#FFFFFF", "#F9DDD6", "#47100A"),
-        ("#F7B1A2", "#4A0F07", "#5C2B22", "#FFE0D9"),
+        ("#3F4A5E", "#FFFFFF", "#DEE3EE", "#1A2233"),
+        ("#B4C2DE", "#1A2740", "#333E52", "#DFE7F7"),
     ),
     "dog_compact": (
         ("#7A5200", "#FFFFFF", "#F5E4BF", "#3A2600"),

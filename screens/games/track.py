@@ -238,7 +238,7 @@ class View(GameView):
         """How many cards a player holds, or who deals."""
         state = self.state
         if state.depth == "score":
-            return _("deals") if state.dealer == seat else ""
+            return _("deals") if state.dealer == seat else " "  # all tiles are equally high
         if not state.hands or state.phase == "dealer":
             return ""
         held = state.hands[seat]

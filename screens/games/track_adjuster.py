@@ -28,6 +28,7 @@ class TrackPositions(BoxLayout):
         self._state, self._players = state, players
         self._taken = None  # the spot of the pawn that is taken up
         super().__init__(**kwargs)
+        self.ids.board.pieces.halos = False  # every pawn can be moved
         self._draw()
 
     @property

@@ -313,6 +313,7 @@ class BoardTools(StackLayout):
 
     board = ObjectProperty()
     hint = StringProperty("")
+    hint_width = NumericProperty(0)
     chips = ListProperty()  # (text, icon, active, what is called)
 
     def on_chips(self, *_):

@@ -207,11 +207,12 @@ class Pieces(Layer):
     pawns_lit = frozenset()  # spots of pawns that can be moved
     ends = {}  # spot -> `End`
     chosen = None
+    halos = True  # whether what can be moved is seen to be lit
     hidden = ()  # pawns in flight, as (seat, place)
 
     def draw_scene(self):
         scene, step = self.scene, self.step
-        for spot in self.pawns_lit - {self.chosen}:
+        for spot in self.pawns_lit - {self.chosen} if self.halos else ():
             self._halo(spot)
         if self.chosen is not None:
             self._halo(self.chosen)

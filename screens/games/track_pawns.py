@@ -25,17 +25,17 @@ def draw_pawn(player, x, y, step):
 def draw_halo(x, y, step, chosen=False):
     """The light around a pawn that can be moved; a full one around the chosen pawn."""
     paint(theme.accent_soft if not chosen else theme.accent)
-    disc(x, y, 0.78 * step)
+    disc(x, y, 0.66 * step)
     paint(theme.accent)
-    ring(x, y, 0.72 * step, 0.13 * step)
+    ring(x, y, 0.62 * step, 0.13 * step)
 
 
 def draw_end(x, y, step, captures=False):
     """A place where the chosen pawn may stop; crossed where something is captured."""
     paint((*(theme.bad if captures else theme.accent)[:3], 0.28))
-    disc(x, y, 0.62 * step)
+    disc(x, y, 0.5 * step)
     paint(theme.bad if captures else theme.accent)
-    ring(x, y, 0.6 * step, 0.17 * step)
+    ring(x, y, 0.46 * step, 0.13 * step)
 
 
 def draw_cross(x, y, step):
