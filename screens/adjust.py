@@ -13,9 +13,7 @@ from tracker.words import tell_refusal
 
 class AdjustScreen(BaseScreen):
     number = NumericProperty(0)
-    counted = BooleanProperty(
-        True
-    )  # whether totals are set; else the adjuster sets everything
+    counted = BooleanProperty(True)  # whether totals are set; else the adjuster sets everything
 
     def resume(self, **_what):
         """Back from a clause: what was typed is still there."""

@@ -199,7 +199,13 @@ class TrackBoard(StencilView):
         self.land()
         touch.grab(self)
         self._fingers.append(touch)
-        touch.ud[self] = {"from": touch.pos, "strayed": False, "spot": self._meant(touch.pos)}
+        # Where the finger is now is kept here: outside of its own events a touch counts from the window.
+        touch.ud[self] = {
+            "from": touch.pos,
+            "at": touch.pos,
+            "strayed": False,
+            "spot": self._meant(touch.pos),
+        }
         return True
 
     def on_touch_down(self, touch):
@@ -216,6 +222,7 @@ class TrackBoard(StencilView):
         elif mine["strayed"] or dist(mine["from"], touch.pos) > dp(STRAY):
             mine["strayed"] = True
             self._drag(touch)
+        mine["at"] = touch.pos
         return True
 
     def on_touch_up(self, touch):
@@ -280,13 +287,13 @@ class TrackBoard(StencilView):
     def _pinch(self, touch):
         """Two fingers: what lies between them stays between them."""
         self.land()
-        anchor = next(finger for finger in self._fingers if finger is not touch)
-        was, now = dist(touch.ppos, anchor.pos), dist(touch.pos, anchor.pos)
+        anchor = next(finger for finger in self._fingers if finger is not touch).ud[self]["at"]
+        was, now = dist(touch.ud[self]["at"], anchor), dist(touch.pos, anchor)
         if not was:
             return
         sheet = self.sheet
         zoom = max(1, min(CLOSEST, sheet.zoom * now / was))
-        middles = zip(touch.pos, anchor.pos, self.center, sheet.shift, strict=True)
+        middles = zip(touch.pos, anchor, self.center, sheet.shift, strict=True)
         growth = zoom / sheet.zoom
         shift = [s + ((a + b) / 2 - c - s) * (1 - growth) for a, b, c, s in middles]
         sheet.zoom, sheet.shift = zoom, self._inside(zoom, shift)
@@ -311,7 +318,7 @@ class TrackBoard(StencilView):
 class BoardTools(StackLayout):
     """A line below a board: a closer look, what is to be tapped, and what else can be done."""
 
-    board = ObjectProperty()
+    board = ObjectProperty(None, allownone=True, rebind=True)
     hint = StringProperty("")
     hint_width = NumericProperty(0)
     chips = ListProperty()  # (text, icon, active, what is called)

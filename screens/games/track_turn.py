@@ -95,16 +95,13 @@ class Turn:
 
     def pick(self, spot: Spot) -> list[Play]:
         """A spot was tapped: the plays that it may mean, often none yet."""
-        if not self.card or spot is None:
+        if not self.card:
             return []
         ends = self._ends.get(self.chosen, {}) if self.chosen else {}
         if spot in ends:
             return self._go(ends[spot])
-        if spot in self._ends or self.chosen is None:
+        if self.chosen is None or spot in self._ends or self._is_alike(spot):
             self._choose(spot)
-            return []
-        if spot == self.chosen:
-            self.chosen = None
             return []
         return self._wrong(spot)
 
@@ -113,10 +110,20 @@ class Turn:
         self.chosen = spot
         return self.pick(end)
 
+    def _is_alike(self, spot: Spot) -> bool:
+        """Whether a pawn of the same player as the chosen one stands there."""
+        here, chosen = self._pawn(spot), self._pawn(self.chosen)
+        return here is not None and chosen is not None and here[0] == chosen[0]
+
     def _choose(self, spot: Spot) -> None:
-        """A pawn was tapped: one that can be moved, or one of which somebody wants to know why not."""
-        if self._pawn(spot) is not None:
-            self.chosen = None if spot == self.chosen else spot
+        """A pawn was tapped: one that can be moved, or one of which somebody wants to know why not.
+
+        Tapped again it is laid back, unless there is no other.
+        """
+        if spot != self.chosen:
+            self.chosen = spot if self._pawn(spot) is not None else self.chosen
+        elif self._ends.keys() != {spot}:
+            self.chosen = None
 
     def _go(self, ways: list[tuple[Change, ...]]) -> list[Play]:
         """The chosen pawn goes to an end."""
