@@ -5,19 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.tracker.kit import (
-    ANA,
-    BO,
-    CY,
-    TOC,
-    dealt,
-    insist,
-    play_all,
-    random_match,
-    refusal,
-    table,
-    toc,
-)
+from tests.tracker.kit import ANA, BO, CY, insist, play_all, refusal, table
+from tests.tracker.toc_kit import TOC, TRIAL, dealt, toc
 from tracker.game import Allowed, Player, Refused, Table, TableError
 from tracker.games.toc_chocottes.state import (
     Crack,
@@ -100,7 +89,7 @@ def test_a_table_that_does_not_fit_is_refused_with_the_problem(wrong: dict, prob
 
 
 def test_undo_and_redo_reach_both_ends_also_after_the_game_is_over() -> None:
-    match = random_match(Random(5), "referee", 4)
+    match = TRIAL.play(Random(5), "referee", 4)
     assert match.standing.over
     final, count = match.state, match.cursor
     for left in reversed(range(count)):
