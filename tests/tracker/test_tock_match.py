@@ -250,7 +250,7 @@ def test_a_game_under_way_begins_with_who_is_home(depth: Any) -> None:
 
 
 def test_nobody_owes_a_lap_who_is_said_to_be_home() -> None:
-    played = stands(match("tock_6", 2, lap=True), (68,), (), behind=((68,), ()))
+    played = stands(match("tock_6", 2, lap=True), (68, 69), (), behind=((68, 69), ()))
     state = played.game.with_totals(played.state, (4, 0))
     assert (state.position[0], state.behind, state.phase) == (HOME, ((), ()), "over")
     state = played.game.with_totals(played.state, (1, 0))
