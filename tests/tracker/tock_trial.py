@@ -85,6 +85,7 @@ class TockTrial(Trial):
 
     def choose(self, random: Random, state: State) -> AnyMove:
         """A card of a hand that fits what has been seen; the best way to play it, or any."""
+        self.check_honest(state)
         if state.phase not in ("turn", "drawn", "silenced"):
             return random.choice(list(self.game.moves(state)))
         seat = state.active or 0
