@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from tests.tracker.tock_brute import LANE_LENGTH, Marks, Rules
+from tests.tracker.tock_brute_board import LANE_LENGTH, Marks, Rules
 from tracker.game import Allowed, OptionValue, Player, Refused, Table
 from tracker.games import GAMES
 from tracker.games.tock.board import CENTRE, LANE, RESERVE
