@@ -28,14 +28,14 @@ OPTIONS: Mapping[str, str] = {
     "four_back": N_("Four always goes back 4"),
     "ten_swaps": N_("Ten swaps with an opponent"),
     "jack_silences": N_("Jack: the left neighbour throws a card and misses a turn"),
-    "ace_eleven": N_("House rule: ace as 1 or 11"),
-    "five_others": N_("House rule: five moves somebody else's"),
-    "seven_any": N_("House rule: seven over any number, sweeping what it passes"),
-    "king_sweeps": N_("House rule: king sweeps what it passes"),
-    "ten_throws": N_("House rule: ten makes the left neighbour throw a card"),
-    "exchange": N_("House rule: partners exchange a card after each deal"),
-    "fold": N_("House rule: nothing playable throws the whole hand"),
-    "swiss": N_("House rule: only who has just come out blocks (Swiss)"),
+    "ace_eleven": N_("Ace as 1 or 11"),
+    "five_others": N_("Five moves somebody else's"),
+    "seven_any": N_("Seven over any number, sweeping what it passes"),
+    "king_sweeps": N_("King sweeps what it passes"),
+    "ten_throws": N_("Ten makes the left neighbour throw a card"),
+    "exchange": N_("Partners exchange a card after each deal"),
+    "fold": N_("Nothing playable throws the whole hand"),
+    "swiss": N_("Only who has just come out blocks (Swiss)"),
 }
 CHOICES: Mapping[tuple[str, str | int], str] = {
     ("direction", "clockwise"): N_("clockwise"),
@@ -72,6 +72,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "note-shuffle-deal": N2_(
         "{seat} shuffles and deals {count} card each.", "{seat} shuffles and deals {count} cards each."
     ),
+    "note-left-over": N2_("The last card is thrown away.", "The last {count} cards are thrown away."),
     "note-next-dealer": N_("{seat} deals next."),
     "note-exchange-partner": N_("Partners exchange a card, face down, each before looking."),
     "note-exchange-left": N_("Everybody gives the left neighbour a card."),
