@@ -8,7 +8,7 @@ from kivy.metrics import sp
 from kivy.properties import NumericProperty
 
 from screens.games.track_layout import PLATE, Layout, Spot, spot_of
-from screens.games.track_pawns import draw_cross, draw_end, draw_exchange, draw_halo, draw_pawn
+from screens.games.track_pawns import draw_cross, draw_end, draw_exchange, draw_halo, draw_label, draw_pawn
 from screens.theme import seen_on, theme
 from screens.widgets.drawing import Drawing, box_points, disc, dots, line, paint, polygon
 from screens.widgets.player_badge import player_rgba
@@ -217,7 +217,7 @@ class Pieces(Layer):
         if self.chosen is not None:
             self._halo(self.chosen)
         for spot, end in self.ends.items():
-            draw_end(*self.at(spot), step, bool(end.captures))
+            draw_end(*self.at(spot), step, bool(end.captures), spot in scene.pawns)
         hidden = list(self.hidden)
         for spot, pawns in scene.pawns.items():
             for number, pawn in enumerate(pawns):
@@ -251,7 +251,7 @@ class Pieces(Layer):
         if end.swaps:
             draw_exchange(x + 0.5 * step, y + 0.5 * step, step)
         if end.label:
-            write(end.label, x, y, max(sp(10), 0.72 * step), theme.text)
+            draw_label(end.label, x, y, step, spot in self.scene.pawns)
 
 
 class Flight(Layer):
