@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, Board
+from tracker.games.tock.case import whole_ways
 from tracker.games.tock.engine import after, movers, results
 from tracker.games.tock.marks import NO_MARKS, Marks, marks_after
 from tracker.games.tock.options import settings_for
@@ -238,3 +239,9 @@ def test_a_swap_a_capture_and_the_centre_forgive_the_lap() -> None:
     assert remembered(lap, position, Change(1, 20, 43), marks=owing).behind == ((), (), (), ())
     own = alone(57, 61)
     assert remembered(lap, own, Change(0, 57, 61), marks=owing).behind == ((), (), (), ())
+
+
+def test_the_legs_of_one_pawn_are_one_way() -> None:
+    position = alone(1, 5)
+    legs = (Change(0, 1, 3), Change(0, 5, 6), Change(0, 3, 4))
+    assert whole_ways(position, legs) == (Change(0, 1, 4), Change(0, 5, 6))

@@ -44,7 +44,7 @@ def split(scene: Scene, effect: Split, found: Found) -> None:
         groups = _groups(scene, effect, captured)
     else:
         groups = [Group(scene, effect, _front_to_back(scene), captured)]
-    _collect(scene, _combined(groups, effect.points), effect.points, captured, found)
+    _collect(scene, _halves(groups, effect.points), effect.points, captured, found)
     if effect.shared:
         _share(scene, effect, groups, captured, found)
 
@@ -57,7 +57,7 @@ def _share(scene: Scene, effect: Split, groups: list["Group"], captured: "Captur
         return
     for spent in range(1, effect.points):
         home: Found = {}
-        _collect(scene, _combined(groups, spent, at_home=True), spent, captured, home)
+        _collect(scene, _halves(groups, spent, at_home=True), spent, captured, home)
         for position, changes in home.items():
             rest: Found = {}
             after = Scene(scene.track, position, helped, scene.marks)
@@ -257,47 +257,46 @@ class Part(NamedTuple):
         return sum(map(len, self.outcomes))
 
 
-def _joined(part: Part, other: Part, points: Iterable[int]) -> Part:
-    """The outcomes of both that spend so many points; the points of one and the other are all points."""
-    outcomes: list[list[Outcome]] = [[] for _ in part.outcomes]
-    for total in points:
-        outcomes[total] = [
+def _joined(part: Part, other: Part) -> Part:
+    """The outcomes of both together, none of more points than one of them may spend."""
+    outcomes = [
+        [
             (places + places_2, caught | caught_2, moves + moves_2, lost + lost_2)
             for spent in range(total + 1)
             for places, caught, moves, lost in part.outcomes[spent]
             for places_2, caught_2, moves_2, lost_2 in other.outcomes[total - spent]
         ]
+        for total in range(len(part.outcomes))
+    ]
     return Part(part.seats + other.seats, outcomes)
 
 
-def _combined(groups: list[Group], points: int, at_home: bool = False) -> Part:
-    """The outcomes of all groups together that spend exactly so many points; small groups first."""
+def _halves(groups: list[Group], points: int, at_home: bool = False) -> tuple[Part, Part]:
+    """The outcomes of all groups in two parts that have nothing to do with each other, as even as can be."""
     every = range(points + 1)
+    nothing = Part((), [[((), 0, (), ())] if spent == 0 else [] for spent in every])
     parts = [group.part([points] if len(groups) == 1 else every, at_home) for group in groups]
-    while len(parts) > 1:
+    while len(parts) > 2:
         parts.sort(key=lambda part: part.size)
-        wanted = [points] if len(parts) == 2 else every
-        parts = [_joined(parts[0], parts[1], wanted), *parts[2:]]
-    return parts[0] if parts else Part((), [[] for _ in every])
+        parts = [_joined(parts[0], parts[1]), *parts[2:]]
+    first, second, *_ = [*parts, nothing, nothing]
+    return first, second
 
 
-def _collect(scene: Scene, part: Part, points: int, captured: Captured, found: Found) -> None:
-    """Add the positions of the outcomes to *found*."""
+def _collect(scene: Scene, halves: tuple[Part, Part], points: int, captured: Captured, found: Found) -> None:
+    """Add to *found* the positions in which the halves have spent exactly so many points."""
+    first, second = halves
+    seats = first.seats + second.seats
+    alone = len(scene.movers) == 1
     waiting = [[place for place in places if place in (RESERVE, CENTRE)] for places in scene.position]
-    movers = scene.movers
-    if len(movers) == 1:  # by far the most, and without looking for whose pawn is whose
-        mover, others = movers[0], waiting[movers[0]]
-        for places, caught, moves, lost in part.outcomes[points]:
-            row = [*others, *places]
-            row.sort()
-            rows = list(captured[caught][0])
-            rows[mover] = tuple(row)
-            found.setdefault(tuple(rows), moves + lost)
-        return
-    for places, caught, moves, lost in part.outcomes[points]:
-        rows = list(captured[caught][0])
-        for mover in movers:
-            row = [*waiting[mover], *compress(places, map(mover.__eq__, part.seats))]
-            row.sort()
-            rows[mover] = tuple(row)
-        found.setdefault(tuple(rows), moves + lost)
+    for spent in range(points + 1):
+        for places_2, caught_2, moves_2, lost_2 in second.outcomes[points - spent]:
+            for places, caught, moves, lost in first.outcomes[spent]:
+                rows = list(captured[caught | caught_2][0])
+                for mover in scene.movers:
+                    own = [*waiting[mover], *places, *places_2]
+                    if not alone:
+                        own = [*waiting[mover], *compress(places + places_2, map(mover.__eq__, seats))]
+                    own.sort()
+                    rows[mover] = tuple(own)
+                found.setdefault(tuple(rows), moves + moves_2 + lost + lost_2)
