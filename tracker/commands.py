@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
-from tracker import exchange, reports
+from tracker import exchange, positions, reports
 from tracker.game import Allowed, Game, Option, OptionValue, Player, Refused, Say, Table, Verdict, say
 from tracker.games import GAMES, RULEBOOK, find_game
 from tracker.language import _, current, ngettext
@@ -109,7 +109,12 @@ def show(args: Namespace) -> Report:
 
 
 def moves(args: Namespace) -> Report:
-    """The first legal moves; there may be very many."""
+    """The first legal moves, of a match or of a card in a position; there may be very many."""
+    asked = [args.position, args.seat, args.card]
+    if (args.file is None) == (None in asked) or (args.file and any(asked)):
+        raise CommandError(say("position-wanted"))
+    if args.file is None:
+        return positions.moves(args)
     match = exchange.load(args.file)
     found = match.game.moves(match.state)
     listed = list(itertools.islice(found, args.limit))
@@ -279,10 +284,17 @@ def _spelt_out(match: Match, typed: Sequence[str]) -> str:
         if name in ("seat", "target"):
             fields[name] = _seat(value, match.players)
         else:
-            several = get_origin(types[name]) is tuple
-            raw = [part for part in value.split(",") if part] if several else value
-            fields[name] = msgspec.convert(raw, types[name], strict=False)
+            fields[name] = msgspec.convert(_raw(types[name], value), types[name], strict=False)
     return msgspec.json.encode(fields).decode()
+
+
+def _raw(kind: Any, typed: str) -> Any:
+    """What was typed for a field: several values stand with commas, the parts of a row with slashes."""
+    if get_origin(kind) is not tuple:
+        return typed
+    parts = [part for part in typed.split(",") if part]
+    rows = isinstance(inner := get_args(kind)[0], type) and issubclass(inner, msgspec.Struct)
+    return [part.split("/") for part in parts] if rows else parts
 
 
 # --- going back and forth

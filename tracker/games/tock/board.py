@@ -1,0 +1,43 @@
+"""The track: how its fields are numbered, and where a pawn can stand.
+
+A pawn's place is a number that counts from the start of its own colour, so that no seat is a special case:
+
+    RESERVE (-1)         in its reserve, or kennel
+    0                    on its own start
+    1 … length - 1       on the track, so many fields on from its own start
+    LANE + 1 … LANE + 4  in its own lane, or goal
+    CENTRE (300)         in the centre, or Sky
+
+A *field* is a place on the track that all share: counted from the start of the first section.
+"""
+
+import msgspec
+
+RESERVE = -1
+LANE = 200
+CENTRE = 300
+LANE_HOLES = 4
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A board of equal sections, each with a start, and a lane of four holes before it or behind it."""
+
+    sections: int = 4
+    size: int = 16  # fields of a section
+    mouth: int = 0  # the lane opens so many fields before the own start; 0: the start itself is passed
+    hub: int | None = None  # the place, from any section's start, that leads to the centre; None: no centre
+
+    @property
+    def length(self) -> int:
+        """How many fields the track has."""
+        return self.sections * self.size
+
+
+def on_track(place: int) -> bool:
+    """Whether a pawn at *place* stands on the track."""
+    return 0 <= place < LANE
+
+
+def in_lane(place: int) -> bool:
+    """Whether a pawn at *place* stands in its lane."""
+    return LANE < place < CENTRE

@@ -1,0 +1,84 @@
+"""Track games: what the people call the places where a pawn can stand, as data.
+
+Tock numbers the holes of each section: B:7 is hole 7 of section B, its start is B:18. DOG counts the fields
+from the start of the first player. Sections are lettered clockwise round the table, from the first player.
+"""
+
+from typing import Any
+
+import msgspec
+
+from tracker.game import Refused, Say, say
+from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane
+from tracker.games.tock.options import AGAINST_THE_CLOCK, settings_of
+from tracker.games.tock.state import Change, State
+
+LETTERS = "ABCDEF"
+
+
+def told_place(state: State, seat: int, place: int) -> Say:
+    """Where a pawn of *seat* stands."""
+    dog = state.game.startswith("dog")
+    if place == RESERVE:
+        return say("place-kennel" if dog else "place-reserve")
+    if place == CENTRE:
+        return say("place-sky" if state.game == "super_tock" else "place-centre")
+    if in_lane(place):
+        return say("place-goal" if dog else "place-lane", number=place - LANE)
+    field = field_of(state, seat, place)
+    if dog:
+        return say("place-start", seat=seat) if place == 0 else say("place-field", number=field)
+    letter, hole = hole_of(state, field)
+    return say("place-hole", section=letter, hole=hole)
+
+
+def field_of(state: State, seat: int, place: int) -> int:
+    """The field of the track that is *place* for a player."""
+    settings = settings_of(state)
+    board = settings.board
+    return (settings.sections[seat] * board.size + place) % board.length
+
+
+def place_on(state: State, seat: int, field: int) -> int:
+    """What a field of the track is for a player: the other way round."""
+    settings = settings_of(state)
+    board = settings.board
+    return (field - settings.sections[seat] * board.size) % board.length
+
+
+def hole_of(state: State, field: int) -> tuple[str, int]:
+    """The letter of a section and the number of the hole in it, for a field of the track."""
+    size = settings_of(state).board.size
+    section, hole = divmod(field - 1, size)
+    return letter_of(state, section + 1), hole + 1
+
+
+def letter_of(state: State, section: int) -> str:
+    """The letter of a section that is counted in the direction of travel."""
+    settings = settings_of(state)
+    if is_reversed(state):
+        section = -section
+    return LETTERS[section % settings.board.sections]
+
+
+def is_reversed(state: State) -> bool:
+    """Whether pawns travel against the clock."""
+    return dict(state.options).get("direction") == AGAINST_THE_CLOCK
+
+
+def told_change(state: State, change: Change) -> Say:
+    """How a pawn moved: from where to where."""
+    origin, target = (told_place(state, change.seat, place) for place in (change.before, change.after))
+    return say("moved", origin=origin, place=target)
+
+
+def told(state: State, refused: Refused) -> Refused:
+    """The refusal with its places, pairs of a seat and a place, as words can show them."""
+
+    def shown(name: str, value: Any) -> Any:
+        if name.startswith("place") or name == "origin":
+            return told_place(state, *value)
+        return value
+
+    params = {name: shown(name, value) for name, value in refused.params.items()}
+    return msgspec.structs.replace(refused, params=params)

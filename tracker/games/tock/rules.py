@@ -1,0 +1,107 @@
+"""The track games as the rest of the app sees them: Tock 6, Super Tock, DOG and DOG compact.
+
+Rule decisions, where the sheets are silent:
+- people sit and play clockwise whatever the direction of travel; whoever is asked to start sits left of the
+  dealer; in pairs opposite seats are partners, in threes every second seat;
+- hands are hidden: a card is judged as it is laid. A card that is thrown must be one that cannot be played; a
+  hand that is laid down is believed, unless it was shown, or the pack holds too few dead cards to fill it;
+- a card of which all copies have been seen since the shuffle cannot come again;
+- two plays of a card after which the pawns stand alike are one play; captured pawns need not be named;
+- "in play" is on the track, in the centre, or in the lane with the next hole free; for a helper the partners'
+  pawns. It is looked at on each turn;
+- a card is never spent on dealing: the deal is told with the first turn of it;
+- who must throw a card and has none only misses the turn, and a missed turn never reaches into another deal;
+- throw and draw (DOG-19): the pile is made anew from the used cards when it is empty;
+- where only pawns at home are counted, none ever leaves again, and the table says when a deal is next.
+"""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from tracker.game import Allowed, Depth, Game, Prompt, Say, Standing, Table, Verdict
+from tracker.games.tock import flow, judging, scoring, telling
+from tracker.games.tock.options import OPTIONS
+from tracker.games.tock.state import Adjust, AnyMove, State
+from tracker.rulebook import Text
+
+
+class TrackGame(Game[State, AnyMove]):
+    """One of the games on the track: they differ by their settings only."""
+
+    depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
+    state_type = State
+    move_type = AnyMove
+
+    def start(self, table: Table) -> State:
+        """The state before the first deal, or right after it when it is known who starts."""
+        return flow.start(self.key, table)
+
+    def prompt(self, state: State) -> Prompt:
+        """Whose turn it is and what the phone now asks for."""
+        return telling.prompt(state)
+
+    def moves(self, state: State) -> Iterator[AnyMove]:
+        """The legal moves, lazily and each once; of plays that end alike one is listed."""
+        return judging.moves(state)
+
+    def judge(self, state: State, move: AnyMove) -> Verdict:
+        """Whether the move is allowed, with the clause or with what the hands must do."""
+        if refused := judging.refusal(state, move):
+            return refused
+        return Allowed(telling.consequences(state, move, self.play(state, move)))
+
+    def play(self, state: State, move: AnyMove) -> State:
+        """The state after the move, legal or overruled."""
+        return flow.play(state, move)
+
+    def standing(self, state: State) -> Standing:
+        """Pawns at home, ranks by side, winners."""
+        return scoring.standing(state)
+
+    def describe(self, state: State, move: AnyMove) -> Say:
+        """What the history says of the move."""
+        return telling.describe(state, move)
+
+    def adjust(self, state: State) -> AnyMove:
+        """The move that sets the table to *state*."""
+        return Adjust(state)
+
+    def with_totals(self, state: State, totals: tuple[int, ...]) -> State:
+        """The same table with so many pawns home."""
+        return flow.with_homes(state, totals)
+
+
+class Tock6(TrackGame):
+    """Tock 6 for 2 to 6 players."""
+
+    key = "tock_6"
+    name = Text("Tock 6", "Tock 6")
+    seats = range(2, 7)
+    options = OPTIONS["tock_6"]
+
+
+class SuperTock(TrackGame):
+    """Super Tock for 2 to 6 players."""
+
+    key = "super_tock"
+    name = Text("Super Tock", "Super Tock")
+    seats = range(2, 7)
+    options = OPTIONS["super_tock"]
+
+
+class Dog(TrackGame):
+    """DOG for 2 to 6 players."""
+
+    key = "dog"
+    name = Text("DOG", "DOG")
+    seats = range(2, 7)
+    options = OPTIONS["dog"]
+
+
+class DogCompact(TrackGame):
+    """DOG compact: DOG for 2 to 4 players."""
+
+    key = "dog_compact"
+    name = Text("DOG compact", "DOG compact")
+    seats = range(2, 5)
+    options = OPTIONS["dog_compact"]

@@ -1,0 +1,205 @@
+"""The track games in words: one sentence for everything that the rules have to say.
+
+The sentences serve marbles and pawns alike, so they name places and players instead of pieces.
+"""
+
+from collections.abc import Mapping
+
+from tracker.language import N2_, N_, _
+
+TOPICS: Mapping[str, str] = {
+    "board": N_("The board"),
+    "cards": N_("The cards"),
+    "deal": N_("Dealing"),
+    "turn": N_("A turn"),
+    "game_end": N_("End of the game"),
+}
+
+OPTIONS: Mapping[str, str] = {
+    "pairs": N_("In pairs, partners opposite"),
+    "threes": N_("Three against three"),
+    "six": N_("Board of six sections"),
+    "direction": N_("Direction of travel"),
+    "mouth": N_("The lane opens after hole"),
+    "exit": N_("Out of the centre"),
+    "lap": N_("A full lap is needed before the lane"),
+    "own_swap": N_("The jack may swap two of one's own"),
+    "starts": N_("Starts protect and block"),
+    "four_back": N_("Four always goes back 4"),
+    "ten_swaps": N_("Ten swaps with an opponent"),
+    "jack_silences": N_("Jack: the left neighbour throws a card and misses a turn"),
+    "ace_eleven": N_("Ace as 1 or 11"),
+    "five_others": N_("Five moves somebody else's"),
+    "seven_any": N_("Seven over any number, sweeping what it passes"),
+    "king_sweeps": N_("King sweeps what it passes"),
+    "ten_throws": N_("Ten makes the left neighbour throw a card"),
+    "exchange": N_("Partners exchange a card after each deal"),
+    "fold": N_("Nothing playable throws the whole hand"),
+    "swiss": N_("Only who has just come out blocks (Swiss)"),
+}
+CHOICES: Mapping[tuple[str, str | int], str] = {
+    ("direction", "clockwise"): N_("clockwise"),
+    ("direction", "counter-clockwise"): N_("against the clock"),
+    ("mouth", 16): "16",
+    ("mouth", 17): "17",
+    ("mouth", 18): "18",
+    ("exit", "any"): N_("any hole 7"),
+    ("exit", "own"): N_("one's own 7"),
+}
+
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
+    # where one can stand
+    "place-reserve": N_("reserve"),
+    "place-kennel": N_("kennel"),
+    "place-centre": N_("centre"),
+    "place-sky": N_("Sky"),
+    "place-lane": N_("lane {number}"),
+    "place-goal": N_("goal {number}"),
+    "place-hole": "{section}:{hole}",
+    "place-field": N_("field {number}"),
+    "place-start": N_("start ({seat})"),
+    "moved": "{origin} › {place}",
+    # what the phone asks for
+    "ask-dealer": N_("Who deals first?"),
+    "ask-card": N_("Play a card"),
+    "ask-drawn": N_("Play a card, or throw one"),
+    "ask-silenced": N_("Throw a card away"),
+    "ask-count": N_("Who comes home?"),
+    "ask-over": N_("The game is over"),
+    # what to prepare
+    "note-begins": N_("Draw lots; the player to the left begins."),
+    "note-deal": N2_("{seat} deals {count} card each.", "{seat} deals {count} cards each."),
+    "note-shuffle-deal": N2_(
+        "{seat} shuffles and deals {count} card each.", "{seat} shuffles and deals {count} cards each."
+    ),
+    "note-left-over": N2_("The last card is thrown away.", "The last {count} cards are thrown away."),
+    "note-next-dealer": N_("{seat} deals next."),
+    "note-exchange-partner": N_("Partners exchange a card, face down, each before looking."),
+    "note-exchange-left": N_("Everybody gives the left neighbour a card."),
+    "note-must-help": N_("{seat} is home and now plays for the partners."),
+    "note-may-help": N_("{seat} is home: help the partner, or throw a card."),
+    # what the hands do now
+    "do-send-back": N_("{seat}, {place}: back to the {home}."),
+    "do-miss": N_("{seat} throws a card and misses a turn."),
+    "do-miss-nothing": N_("{seat} has no card to throw, and misses the turn."),
+    "do-throw": N_("{seat} throws a card, then plays."),
+    "do-throw-nothing": N_("{seat} has no card to throw."),
+    "do-nothing": N_("The card is laid without effect."),
+    "do-share": N_("Right only if {seat} has no other card that fits."),
+    "do-draw": N_("{seat} draws a card."),
+    "do-reshuffle": N_("The pile is empty: shuffle the used cards first."),
+    "do-wait": N_("{seat} waits for the next deal."),
+    # the history
+    "did-dealer": N_("{seat} deals"),
+    "did-play": N_("{seat} plays {card}: {steps}"),
+    "did-play-capture": N_("{seat} plays {card}: {steps}; {seats} sent back"),
+    "did-play-nothing": N_("{seat} plays {card} without effect"),
+    "did-silence": N_("{seat} plays {card}: the left neighbour throws a card"),
+    "did-throw": N_("{seat} throws {card}"),
+    "did-throw-draw": N_("{seat} throws {card} and draws one"),
+    "did-fold": N_("{seat} lays the hand down"),
+    "did-fold-shown": N_("{seat} shows and lays down: {cards}"),
+    "did-home": N_("{seat} has {count} home"),
+    "did-adjust": N_("Set by the table; home: {totals}"),
+    # the result
+    "decided-alone": N_("{seat} has all {count} home."),
+    "decided-side": N_("{seats} have all {count} home together."),
+    # why not: the match
+    "game-over": N_("The game is over. Undo to go back."),
+    "no-such-seat": N_("Nobody sits there."),
+    "score-only": N_("This table counts who is home, nothing else."),
+    "counted-by-moves": N_("The phone counts who is home by the moves."),
+    "dealer-unknown": N_("First say who deals."),
+    "dealer-known": N_("{seat} deals: that is settled."),
+    "other-dealer": N_("It is {seat} who deals next."),
+    "home-impossible": N_("From 0 to {most} can be home, not {count}."),
+    "home-stays": N_("{seat} has {count} home: who is home stays there."),
+    "home-counted": N_("{seat} already has {count} home."),
+    "no-such-card": N_("There is no card “{name}” in this game."),
+    "card-exhausted": N_("All cards of that kind have been seen since the shuffle: {card}."),
+    "hand-too-big": N2_("{seat} holds {count} card, no more.", "{seat} holds {count} cards, no more."),
+    "hand-too-small": N2_(
+        "{seat} holds {count} card: show all of them.", "{seat} holds {count} cards: show all of them."
+    ),
+    "hand-empty": N_("{seat} has no card left to play."),
+    "throw-one": N_("{seat} throws one card away."),
+    "throw-and-draw": N_("{seat} throws one card and draws one, instead of laying the hand down."),
+    "whole-hand": N_("Who can play nothing lays the whole hand down."),
+    "card-playable": N_("This card can be played, so it must be: {card}."),
+    "nothing-in-play": N_("{seat} has nothing in play: come out, or lay the whole hand down."),
+    "in-play": N_("{seat} has something in play: one card is thrown, not the hand."),
+    "some-playable": N_("So few cards are left that {seat} must hold one that can be played."),
+    # why not: whose turn it is to move
+    "all-home": N_("{seat} has everything home already."),
+    "no-such-pawn": N_("Nobody of that colour stands there: {place}."),
+    "nothing-moved": N_("Nothing has moved, and this card moves something: {card}."),
+    "not-yours": N_("That one belongs to {seat}, and this card does not move it: {card}."),
+    "others-only": N_("This card moves somebody else's, not your own: {card}."),
+    "already-home": N_("{seat} is home: it is the partners who move now."),
+    "partner-not-yet": N_("{seat} is helped only once all your own are home."),
+    "share-not-home": N_("The rest goes to {seat} only if it brought your last one home."),
+    "one-pawn": N_("This card moves one, not several: {card}."),
+    # why not: shared points
+    "split-pawns": N_("This card is shared by {most} at most: {card}."),
+    "split-walks": N_("Shared points are for walking: no coming out, no shortcut."),
+    "split-sum": N_("That makes {points} points, and exactly {most} are to be used."),
+    "no-order": N_("These steps cannot be made in any order."),
+    # why not: swaps and silence
+    "no-swap": N_("Nothing is swapped with this card: {card}."),
+    "must-swap": N_("There is somebody to swap with, so it must be done."),
+    "none-to-swap": N_("There is one to take, but none of yours to give."),
+    "swap-own": N_("Swap with another player's, not two of your own."),
+    "swap-off-track": N_("Swaps are made on the track only, not here: {place}."),
+    "swap-protected": N_("{seat} stands on the own start, safe from swaps."),
+    "swap-crossed": N_("The two change places: each goes where the other stood."),
+    "swap-partner": N_("Only an opponent can be swapped with, and {seat} is a partner."),
+    "nobody-in-play": N_("Only who has something in play may use it so: {card}."),
+    # why not: coming out, shortcuts
+    "out-elsewhere": N_("One comes out onto the own start, nowhere else."),
+    "not-out-card": N_("Nobody comes out with this card: {card}."),
+    "start-taken": N_("The start is taken already: {seat}."),
+    "not-centre-card": N_("This card is not one for the shortcut: {card}."),
+    "not-on-hub": N_("The shortcut does not begin here: {place}."),
+    "exit-not-hub": N_("The shortcut does not end here: {place}."),
+    "exit-own-hub": N_("At this table the shortcut ends in the own section, not here: {place}."),
+    # why not: the way
+    "no-walk": N_("Nobody walks with this card: {card}."),
+    "wrong-count": N_("That is {points}; the card says {allowed}."),
+    "wrong-way": N_("That is the wrong way: {points}, and the card says {allowed}."),
+    "blocked": N_("{seat} stands on the own start and blocks the way."),
+    "lane-leave": N_("Who is home stays there: {seat}."),
+    "lane-backwards": N_("Nobody gets home backwards, or moves backwards there."),
+    "lane-from-start": N_("Nobody goes home straight from the start."),
+    "lane-taken": N_("Taken already: {place}."),
+    "lane-jump": N_("Nobody is jumped on the way home: {place}."),
+    "lane-reach": N_("{seat} is home there, out of everybody's reach."),
+    "owes-lap": N_("{seat} went back over the start and owes a full lap."),
+    "not-captured": N_("Nobody was hit there: {place}."),
+    "swept-stays": N_("Whoever is passed goes back: {place}."),
+    # why not: how the table stands
+    "other-table": N_("These players and pieces do not fit together."),
+    "pawns-count": N_("{seat} has {most} pawns, not {count}."),
+    "marbles-count": N_("{seat} has {most} marbles, not {count}."),
+    "no-such-place": N_("{seat} cannot stand on such a place."),
+    "two-on-a-place": N_("There is room for one only: {place}."),
+    "already-won": N_("Somebody has everything home: the game is over."),
+    "nobody-won": N_("Nobody has everything home yet."),
+    "pack-too-small": N_("The pack has only {count} cards."),
+    "nothing-drawn": N_("No card is drawn in this game."),
+    "not-on-start": N_("{seat} has nobody on the start."),
+    "owes-no-lap": N_("Nobody of {seat} there owes a lap."),
+}  # fmt: skip
+
+CARDS: Mapping[str, str] = {
+    "A": N_("ace"),
+    "J": N_("jack"),
+    "Q": N_("queen"),
+    "K": N_("king"),
+    "swap": N_("swap"),
+    "joker": N_("joker"),
+}
+
+
+def card(value: str) -> str:
+    """A card as it is called; a number by its number."""
+    return _(CARDS[value]) if value in CARDS else value
