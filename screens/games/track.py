@@ -15,7 +15,7 @@ from screens.games.track_cards import card_key
 from screens.games.track_hand import open_hand
 from screens.games.track_scene import scene_of
 from screens.games.track_turn import Turn
-from screens.widgets import ListRow, Stepper, show
+from screens.widgets import ListRow, Stepper, ask, show
 from screens.widgets.rule import load_rule
 from tracker.games.tock import state as tock
 from tracker.games.tock.claims import unseen
@@ -48,8 +48,9 @@ class TrackTurnPanel(Panel):
     turn = None
 
     def refresh(self):
-        """A new turn, or the same one after a refusal elsewhere: nothing is half entered."""
-        self.turn = Turn(self.state)
+        """Begin a turn; what was tapped of the same one stays."""
+        if self.turn is None or self.turn.state != self.state:
+            self.turn = Turn(self.state)
         self._draw_cards()
         self._draw()
 
@@ -118,8 +119,22 @@ class TrackTurnPanel(Panel):
         self._draw()
 
     def tap(self, spot):
-        """A spot of the board was tapped."""
-        self._try(self.turn.pick(spot))
+        """A spot of the board was tapped; nobody captures their own by a slip of the finger."""
+        if self.turn.is_unclear(spot):
+            ask(
+                _("One of your own stands there"),
+                "",
+                [
+                    (_("Send it back"), "tonal", lambda: self._try(self.turn.pick(spot))),
+                    (_("Move this one instead"), "primary", lambda: self._choose(spot)),
+                ],
+            )
+        else:
+            self._try(self.turn.pick(spot))
+
+    def _choose(self, spot):
+        self.turn.choose(spot)
+        self._light()
 
     def carry(self, spot, end):
         """A pawn was dragged there."""
