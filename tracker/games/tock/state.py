@@ -22,7 +22,7 @@ Phase = Literal[
 ]
 
 
-class Change(msgspec.Struct, frozen=True, array_like=True):
+class Change(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A pawn of *seat* that stood at *before* and stands at *after* now; see `board.py` for the numbers."""
 
     seat: int
@@ -30,7 +30,7 @@ class Change(msgspec.Struct, frozen=True, array_like=True):
     after: int
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The whole table. The rules that hold are `settings_of(state)`: derived from game, players, options."""
 
     game: str
