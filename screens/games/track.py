@@ -5,7 +5,7 @@ Tock 6, Super Tock, DOG and DOG compact share this view; what differs between th
 
 from functools import partial
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games import GameView
@@ -23,8 +23,10 @@ from tracker.games.tock.deals import hand_size, next_dealer
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.scoring import at_home
 from tracker.games.tock.settings import Silence
+from tracker.games.tock.words import card as card_told
 from tracker.language import _, current, ngettext
 
+CROWDED = 4  # players, beyond whom a tile has no room for a word
 TURNING = "track.turning"  # the setting: whether the board turns to whose turn it is
 
 
@@ -43,9 +45,23 @@ class TrackChoices(BoxLayout):
 
 
 class TrackTurnPanel(Panel):
-    """A turn: a card, a pawn, where it goes."""
+    """A turn: a card, a pawn, where it goes. Where height is short the cards give way once one is chosen."""
 
+    narrow = BooleanProperty(False)
+    carded = BooleanProperty(False)  # whether a card is chosen
     turn = None
+
+    def on_kv_post(self, _base):
+        self._pad = self.ids.cards.__self__
+        self.fbind("narrow", self._place_pad)
+        self.fbind("carded", self._place_pad)
+
+    def _place_pad(self, *_args):
+        box = self.ids.controls
+        if self._pad.parent:
+            box.remove_widget(self._pad)
+        if not (self.narrow and self.carded):
+            box.add_widget(self._pad)
 
     def refresh(self):
         """Begin a turn; what was tapped of the same one stays."""
@@ -57,7 +73,7 @@ class TrackTurnPanel(Panel):
     def _draw_cards(self):
         state, left = self.state, unseen(self.state)
         throwing = state.phase == "silenced"
-        self.ids.cards.keys = [
+        self._pad.keys = [
             card_key(card, left[card.name] < 1 or not (throwing or self.turn.playable(card.name)))
             for card in settings_of(state).cards
         ]
@@ -72,7 +88,8 @@ class TrackTurnPanel(Panel):
         """What can be tapped next."""
         turn = self.turn
         self.ids.board.light(turn.movable, turn.ends, turn.chosen)
-        self.ids.cards.marked = [turn.card] if turn.card else []
+        self._pad.marked = [turn.card] if turn.card else []
+        self.carded = bool(turn.card)
         self.ids.tools.hint = self._hint()
         self.ids.tools.chips = list(self._chips())
 
@@ -82,6 +99,8 @@ class TrackTurnPanel(Panel):
             return
         if not turn.card:
             yield _("I cannot play"), "eye", False, self.cannot_play
+        elif self.narrow:
+            yield card_told(turn.card), "close", False, partial(self.press, turn.card)
         if turn.can_split:
             yield _("Split"), "", turn.splitting, self.split_it
         if turn.legs:
@@ -94,7 +113,7 @@ class TrackTurnPanel(Panel):
         if self.state.phase == "silenced":
             return _("Tap the card that is thrown")
         if not turn.card:
-            return _("Tap the card")
+            return "" if self.narrow else _("Tap the card")
         if turn.splitting and turn.movable:
             return ngettext("{count} point left", "{count} points left", turn.left).format(count=turn.left)
         if turn.chosen is not None:
@@ -257,6 +276,8 @@ class View(GameView):
         if not state.hands or state.phase == "dealer":
             return ""
         held = state.hands[seat]
+        if state.players > CROWDED:
+            return _("{count} c.").format(count=held)
         return ngettext("{count} card", "{count} cards", held).format(count=held)
 
     def menu(self):

@@ -544,10 +544,24 @@ def test_every_target_is_large_enough_and_inside(open_phone, board_table, size, 
     board_table("dog", (RESERVE, RESERVE, 3, 20), OUT, OUT, OUT, on=phone)
     card(phone, "joker")
     inside(phone, size)
-    card(phone, "joker")
+    phone.tap("joker")  # its key, or the chip in place of all keys: it is laid back
     inside(phone, size)
     phone.tap(_("I cannot play"))
     inside(phone, size)
+
+
+def test_on_a_small_phone_the_cards_give_way_to_the_board(open_phone, board_table):
+    phone = open_phone(size=(360, 640))
+    table = board_table("tock_6", (RESERVE, RESERVE, 3, 20), OUT, OUT, OUT, on=phone, hands=(4, 4, 4, 4))
+    assert table.ids.board.height <= table.ids.scroll.height + 1, "everything is under the thumb"
+    card(phone, "5")
+    assert not [pad for pad in phone.widgets() if type(pad).__name__ == "CardPad"]
+    assert board(phone).height >= dp(280)
+    phone.tap("5")
+    card(phone, "7")
+    touch(phone, track(3), track(5), track(20), track(25))
+    assert state(phone).position[0] == (RESERVE, RESERVE, 5, 25)
+    assert find(phone, "CardPad")
 
 
 def inside(phone, size):
