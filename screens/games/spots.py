@@ -125,7 +125,7 @@ class View(Asking):
             self._grid.parent.remove_widget(self._grid)
         board.add_widget(self._grid)
         if risky:
-            legend = _("%: the risk of crazy dogs (in brackets, if you spend your treats)")
+            legend = _("%: crazy dogs in what you must roll (with your treats)")
             board.add_widget(Text(text=legend, soft=True, kind="small"))
 
     @property
@@ -139,8 +139,10 @@ class View(Asking):
 
     @staticmethod
     def _odds(found):
-        """The chance of going crazy, and what the treats make of it."""
-        if found is None or not found.bare:
+        """The chance of going crazy, and what the treats make of it; "?" where it cannot be counted."""
+        if found is None:
+            return "?"
+        if not found.bare:
             return ""
         bare, treated = percent(found.bare), percent(found.treated)
         return bare if found.treated == found.bare else f"{bare} ({treated})"

@@ -38,6 +38,11 @@ class Die(ButtonBehavior, Drawing):
         for prop in ("value", "look", "state", "face"):
             self.fbind(prop, self.redraw)
 
+    @classmethod
+    def of_side(cls, side, face, **kwargs):
+        """A die in a square of *side* dp, its face *face* dp wide; on a tablet both are larger."""
+        return cls(size_hint=(None, None), size=[theme.piece(side)] * 2, face=theme.piece(face), **kwargs)
+
     def on_value(self, *_):
         self.text = str(int(self.value))
 
@@ -88,7 +93,7 @@ class DicePad(BoxLayout):
         for value in range(1, 7):
             key = Die(
                 value=value,
-                face=dp(60),
+                face=theme.piece(60),
                 size_hint_min=(dp(48), dp(56)),
                 look="die" if value in self.faces else "dimmed",
             )
@@ -110,7 +115,7 @@ class DicePad(BoxLayout):
         row = self.ids.shown
         row.clear_widgets()
         for value in self.entered:
-            row.add_widget(Die(value=value, face=dp(32), size_hint=(None, None), size=(dp(34), dp(48))))
+            row.add_widget(Die.of_side(34, 32, value=value))
 
     def on_dice(self, dice):
         """So many values were entered."""
