@@ -3,14 +3,15 @@
 from itertools import accumulate
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.navigator import BaseScreen
+from screens.match_screen import MatchScreen
+from screens.outcome import outcome
 from screens.widgets import ListRow, PlayerBadge, Start, Text
 from screens.widgets.podium import STEP
 from tracker.language import _
-from tracker.words import join, tell
+from tracker.words import tell
 
 
 class ScoreLine(BoxLayout):
@@ -33,30 +34,17 @@ class ScoreCell(Text):
     """The points of one player in one line."""
 
 
-class ResultScreen(BaseScreen):
-    number = NumericProperty(0)
+class ResultScreen(MatchScreen):
     over = BooleanProperty(False)
     heading = StringProperty("")
     decided = StringProperty("")
     clause = StringProperty("")
 
-    def refresh(self):
+    def draw(self):
         """Show the standing, final or not."""
-        match = self.match = self.app.guard(lambda: self.app.store.open(self.number))
-        if match is None:
-            return
-        self.game = match.game.key
-        standing, players = match.standing, match.players
+        standing, players = self.match.standing, self.match.players
         self.over = standing.over
-        winners = [players[seat].name for seat in standing.winners]
-        if not standing.over:
-            self.heading = _("So far")
-        elif not winners:
-            self.heading = _("Nobody wins this time")
-        elif len(winners) == 1:
-            self.heading = _("{name} wins!").format(name=winners[0])
-        else:
-            self.heading = _("{names} win together!").format(names=join(winners))
+        self.heading = outcome(standing, players)
         self.decided = tell(standing.decided, players, self.game) if standing.decided else ""
         self.clause = standing.clause or ""
         self.ids.podium.places = [

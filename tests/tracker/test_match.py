@@ -195,6 +195,16 @@ def test_nothing_is_dropped_until_somebody_says_so() -> None:
     assert (match.entries, match.state) == before
 
 
+def test_a_correction_never_drops_a_move_that_was_played_meanwhile() -> None:
+    match = a_round()
+    revision = match.revise({6: Entry(Keep(3))})
+    match.play(next(match.game.moves(match.state)))
+    before = match.entries
+    with pytest.raises(ValueError, match="changed"):
+        match.accept(revision)
+    assert match.entries == before
+
+
 def test_a_broken_entry_may_be_left_out() -> None:
     match = a_round()
     revision = match.revise({2: Entry(Discard(8)), 4: None})
