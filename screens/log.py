@@ -5,7 +5,7 @@ from screens.dates import spoken
 from screens.match_screen import MatchScreen
 from screens.widgets import ask
 from tracker.language import _
-from tracker.words import tell
+from tracker.words import SOURCES, tell
 
 
 class LogScreen(MatchScreen):
@@ -21,6 +21,8 @@ class LogScreen(MatchScreen):
         notes = [f"{number + 1}"]
         if entry.at:
             notes.append(spoken(entry.at))
+        if entry.source:
+            notes.append(_(SOURCES[entry.source]))
         if entry.overruled:
             notes.append(_("overruled {clause}").format(clause=entry.overruled))
         undone = number >= self.match.cursor
