@@ -18,6 +18,8 @@ SCREENS = {
     "result": "ResultScreen",
     "history": "HistoryScreen",
     "roster": "RosterScreen",
+    "photo": "PhotoScreen",
+    "dice": "DiceScreen",
     "rules": "RulesScreen",
     "clause": "ClauseScreen",
     "settings": "SettingsScreen",

@@ -81,11 +81,11 @@ class View(Asking):
         self.add_widget(board)
         self.add_widget(bench)
 
-    def play(self, move):
+    def play(self, move, source=None):
         """Hand a move to the frame; what was half entered stays where the move is refused."""
         half_entered = {name: getattr(self, name) for name in HALF_ENTERED}
         self._forget()
-        if not self.frame.play(move):
+        if not self.frame.play(move, source=source):
             self._set_half_entered(half_entered)
             self.refresh()
 

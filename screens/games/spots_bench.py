@@ -45,10 +45,23 @@ class Asking(GameView):
         bench.add_widget(button)
         return button
 
-    def _dice_pad(self, bench, count, take, faces=(1, 2, 3, 4, 5, 6)):
-        """The one place where dice come in: whatever fires on_dice with so many values will do."""
-        pad = DicePad(count=count, faces=list(faces))
-        pad.bind(on_dice=lambda _pad, dice: take(dice))
+    def _value_pad(self, bench, take, faces=(1, 2, 3, 4, 5, 6)):
+        """One value, which is nothing that was rolled."""
+        pad = DicePad(faces=list(faces))
+        pad.bind(on_dice=lambda _pad, dice: take(dice[0]))
+        bench.add_widget(pad)
+
+    def _roll_pad(self, bench, count, move):
+        """The one place where rolls come in, typed or from a photo; *move* makes a move of the values."""
+
+        def take(dice, source):
+            self.play(move(dice), source)
+
+        pad = DicePad(count=count, with_photo=True)
+        pad.bind(
+            on_dice=lambda _pad, dice: take(dice, "typed"),
+            on_photo=lambda _pad: self.frame.photograph(count, take),
+        )
         bench.add_widget(pad)
 
     def _say_odds(self, bench):
@@ -115,10 +128,10 @@ class Asking(GameView):
 
     def _ask_starting(self, bench):
         seat = rolls_next(self.state)[0]
-        self._dice_pad(bench, 1, lambda dice: self.play(m.Starting(seat, dice[0])))
+        self._roll_pad(bench, 1, lambda dice: m.Starting(seat, dice[0]))
 
     def _ask_robot(self, bench):
-        self._dice_pad(bench, 1, lambda dice: self.play(m.RobotRolls(dice[0])))
+        self._roll_pad(bench, 1, lambda dice: m.RobotRolls(dice[0]))
 
     def _ask_dog(self, bench):
         self._dog_pad(bench, m.Drawn)
@@ -141,10 +154,10 @@ class Asking(GameView):
 
     def _ask_name(self, bench):
         self._say_odds(bench)
-        self._dice_pad(bench, 1, lambda dice: self.play(m.Name(dice[0])))
+        self._value_pad(bench, lambda value: self.play(m.Name(value)))
 
     def _ask_set(self, bench):
-        self._dice_pad(bench, 1, lambda dice: self.play(m.Set(dice[0])), self.state.top.spots)
+        self._value_pad(bench, lambda value: self.play(m.Set(value)), self.state.top.spots)
 
     def _ask_aside(self, bench):
         pad = CardPad(columns=5, size_hint_y=None)
@@ -164,14 +177,14 @@ class Asking(GameView):
 
     def _ask_roll(self, bench):
         self._say_odds(bench)
-        self._dice_pad(bench, roll_size(self.state), lambda dice: self.play(m.Roll(dice)))
+        self._roll_pad(bench, roll_size(self.state), m.Roll)
 
     def _reroll_or(self, bench):
         """The new values of a reroll; True while they are being entered."""
         if not self.rerolling:
             return False
         self._say_odds(bench)
-        self._dice_pad(bench, len(self.state.trick.dice), lambda dice: self.play(m.Reroll(dice)))
+        self._roll_pad(bench, len(self.state.trick.dice), m.Reroll)
         self._button(bench, _("No reroll"), self._toggle_reroll, kind="plain")
         return True
 

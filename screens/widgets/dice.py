@@ -1,11 +1,10 @@
 """Dice: one drawn face, and the pad that takes the values of a roll.
 
-`DicePad` is one way to say what the dice show. Whatever else can say it (a photo) is put in its place and
-fires the same event, `on_dice`, with the values.
+`DicePad` is one way to say what the dice show; where `with_photo` is set it offers the other, a photo.
 """
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -73,9 +72,10 @@ class Die(ButtonBehavior, Drawing):
 class DicePad(BoxLayout):
     """Six faces; so many taps make a roll."""
 
-    __events__ = ("on_dice",)
+    __events__ = ("on_dice", "on_photo")
 
-    count = NumericProperty(1)
+    count = NumericProperty(1)  # 0: as many as are tapped
+    with_photo = BooleanProperty(False)  # whether a photo can say it too
     entered = ListProperty()  # what has been tapped so far
     faces = ListProperty([1, 2, 3, 4, 5, 6])
 
@@ -103,7 +103,7 @@ class DicePad(BoxLayout):
     def press(self, value):
         """One more die; the last one completes the roll."""
         self.entered = [*self.entered, value]
-        if len(self.entered) >= self.count:
+        if self.count and len(self.entered) >= self.count:
             rolled, self.entered = tuple(self.entered), []
             self.dispatch("on_dice", rolled)
 
@@ -119,6 +119,9 @@ class DicePad(BoxLayout):
 
     def on_dice(self, dice):
         """So many values were entered."""
+
+    def on_photo(self):
+        """A photo is to say it."""
 
 
 load_rule(__file__)

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tests.screens.spots_taps import DEALT, enter, of_kind, tile
 from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games.spots import moves as m
@@ -23,14 +24,6 @@ from tracker.games.spots.tiles import (
 pytestmark = pytest.mark.ui
 
 PLAYERS = (Player("Ana", "red", "circle"), Player("Bo", "blue", "square"))
-DEALT = (
-    m.Drawn((2, 5)),
-    m.Drawn((3, 4, 5)),
-    m.Drawn((1, 6)),
-    m.Drawn((1, 2)),
-    m.Starting(0, 3),
-    m.Starting(1, 1),
-)
 
 
 @pytest.fixture
@@ -50,21 +43,6 @@ def open_table(phone):
         return phone.app.navigator.current_screen
 
     return begin
-
-
-def of_kind(phone, name):
-    return [widget for widget in phone.widgets() if type(widget).__name__ == name]
-
-
-def tile(phone, title):
-    return next(card for card in of_kind(phone, "TileCard") if card.title == title)
-
-
-def enter(phone, *dice):
-    """Tap values on the pad."""
-    for value in dice:
-        pad = of_kind(phone, "DicePad")[0]
-        phone.tap(next(key for key in pad.ids.grid.children if key.value == value))
 
 
 def spot(phone, dog_number, spot_number):
