@@ -58,10 +58,12 @@ class PhotoFile:
 
         actions = [(_("Cancel"), "plain", None), (_("Read this photo"), "primary", choose)]
         dialog = show(_("Which photo?"), body, actions)
-        # Once it is closed, in whatever way, and what the button does has been done.
-        dialog.bind(
-            on_dismiss=lambda _dialog: Clock.schedule_once(lambda _dt: done(chosen[0] if chosen else None))
-        )
+
+        def closed(_dialog):
+            """In whatever way; what the button does is done a moment later."""
+            Clock.schedule_once(lambda _dt: done(chosen[0] if chosen else None))
+
+        dialog.bind(on_dismiss=closed)
 
 
 class AndroidCamera:

@@ -1,5 +1,7 @@
-"""The reader as the app calls it, on a painted photo."""
+"""The reader as the app calls it: on a painted photo, and on real ones where they are at hand."""
 
+import json
+import os
 from pathlib import Path
 
 import cv2
@@ -7,10 +9,14 @@ import numpy as np
 import pytest
 
 from screens.sight import Vision
-from tools.painted_dice import SIZE, paint
+from tests.screens.spots_taps import DEALT, of_kind, tile
+from tools.painted_dice import SIZE, StillCamera, paint
 from vision.reading import PhotoError
 
 pytest.importorskip("vision.reader")
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PHOTOS = Path(os.environ.get("DICE") or ROOT.parent / "shared" / "dice")  # never part of the repository
 
 
 @pytest.fixture
@@ -48,3 +54,36 @@ def test_a_piece_is_cut_where_the_box_is_as_far_as_the_photo_goes(photo: Path) -
 def test_what_is_no_photo_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PhotoError):
         Vision().look(tmp_path / "nothing.jpg")
+
+
+@pytest.mark.ui
+def test_a_photo_is_read_into_a_game(phone, seat_table, photo: Path) -> None:
+    table = seat_table(phone, players=2, game="spots", depth="referee", first=0, moves=DEALT)
+    phone.tap(tile(phone, "Run"))
+    phone.app.camera = StillCamera(photo)
+    phone.tap("camera")
+    phone.wait_until(lambda: phone.sees("3 found, 3 expected"), seconds=60)
+    phone.tap("Take 1 3 5")
+    assert table.match.state.trick.dice == (1, 3, 5)
+    assert table.match.entries[-1].source == "camera"
+
+
+@pytest.mark.ui
+@pytest.mark.proof
+@pytest.mark.skipif(not PHOTOS.is_dir(), reason="no real photos at hand")
+def test_real_photos_are_shown_with_what_the_reader_finds(phone) -> None:
+    """One photo of each source, with dice; how well they are read is measured elsewhere."""
+    truth = json.loads((PHOTOS / "truth.json").read_text(encoding="utf-8"))
+    chosen = {name.partition("/")[0]: name for name, told in truth.items() if told["values"]}
+    phone.app.camera = StillCamera(*(PHOTOS / name for name in chosen.values()))
+    phone.tap("Just read my dice")
+    phone.tap("Photo")
+    for name in chosen.values():
+        screen = phone.app.navigator.current_screen
+        phone.wait_until(lambda screen=screen: not screen.busy and screen.told, seconds=60)
+        expected = Vision().read(PHOTOS / name, None)
+        shown = of_kind(phone, "DicePhoto")[0]
+        assert tuple(shown.whole) == expected.size
+        assert [mark.box for mark in shown.marks] == [die.box for die in expected.dice]
+        if phone.app.camera.photos:
+            phone.tap("Another photo")
