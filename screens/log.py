@@ -19,10 +19,10 @@ class LogScreen(MatchScreen):
 
     def _row(self, number, entry):
         notes = [f"{number + 1}"]
-        if entry.at:
-            notes.append(spoken(entry.at))
         if entry.source:
             notes.append(_(SOURCES[entry.source]))
+        if entry.at:
+            notes.append(spoken(entry.at))
         if entry.overruled:
             notes.append(_("overruled {clause}").format(clause=entry.overruled))
         undone = number >= self.match.cursor

@@ -3,7 +3,7 @@
 from screens import examples
 from screens.language import tr
 from screens.navigator import BaseScreen
-from screens.widgets import ask
+from screens.widgets import ActionButton, ask
 from tracker.language import _, ngettext
 
 
@@ -16,10 +16,16 @@ class SettingsScreen(BaseScreen):
         self.ids.scale.value = round(settings["scale"] * 100)
         for key in ("sound", "vibration", "motion", "examples"):
             self.ids[key].active = settings[key]
-        kept = examples.count(self.app.examples_dir)
-        told = ngettext("Delete the {count} that is kept", "Delete the {count} that are kept", kept)
-        self.ids.forget.text = told.format(count=kept)
-        self.ids.forget.disabled = not kept
+        self._offer_to_forget(examples.count(self.app.examples_dir))
+
+    def _offer_to_forget(self, kept):
+        """A way to delete the dice that were kept, where there are some."""
+        self.ids.kept.clear_widgets()
+        if kept:
+            told = ngettext("Delete the {count} that is kept", "Delete the {count} that are kept", kept)
+            button = ActionButton(text=told.format(count=kept), kind="plain", icon="trash")
+            button.bind(on_release=lambda _button: self.forget_examples())
+            self.ids.kept.add_widget(button)
 
     def forget_examples(self):
         """Delete the dice that were kept, once the person is sure."""

@@ -6,6 +6,7 @@ from screens.games.spots_adjuster import Adjuster
 from screens.games.spots_bench import Asking, percent
 from screens.games.spots_corrections import remembered
 from screens.games.spots_pieces import Bench, Board, Choices, DogCard, Doghouse, TileCard, TileGrid
+from screens.theme import theme
 from screens.widgets import Text
 from tracker.game import say
 from tracker.games.spots import moves as m
@@ -27,6 +28,9 @@ HALF_ENTERED = {
     "spots": (),  # the spots of a dog, as far as they are tapped
     "tiles": {},  # the tiles chosen so far, by family
 }
+
+
+ON_A_PAD = ("starting", "robot", "roll", "dog", "top", "name", "set")
 
 
 class View(Asking):
@@ -78,8 +82,11 @@ class View(Asking):
         getattr(self, f"_ask_{waited}")(bench)
         if may_stop(self.state):
             self._button(bench, self._stop_text(), partial(self.play, m.Stop()), kind="tonal", big=True)
-        self.add_widget(board)
-        self.add_widget(bench)
+        # Where the words are so large that not everything is seen at once, the pad is what is seen.
+        pad_first = theme.large and waited in ON_A_PAD
+        self.spacing = theme.gap if pad_first else 0
+        for part in (bench, board) if pad_first else (board, bench):
+            self.add_widget(part)
 
     def play(self, move, source=None):
         """Hand a move to the frame; what was half entered stays where the move is refused."""
