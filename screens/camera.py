@@ -12,12 +12,10 @@ from pathlib import Path
 from typing import Protocol
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import platform
 
 from screens.files import choose_file
-from screens.widgets import ActionButton, TextField, show
+from screens.widgets import ActionButton, Sheet, TextField, show
 from tracker.language import _
 
 Done = Callable[[Path | None], None]
@@ -44,8 +42,7 @@ class PhotoFile:
 
     def take(self, done: Done) -> None:
         """Ask for a file."""
-        body = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        body.bind(minimum_height=body.setter("height"))
+        body = Sheet()
         field = TextField(label=_("The file of the photo"))
         browse = ActionButton(text=_("Browse"), kind="tonal", icon="search")
         browse.bind(on_release=lambda _button: choose_file(field))

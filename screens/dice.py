@@ -4,7 +4,6 @@ from collections import Counter
 from functools import partial
 
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.dates import spoken
 from screens.navigator import BaseScreen
@@ -89,18 +88,14 @@ class DiceScreen(BaseScreen):
 
     def type_them(self):
         """Tap the values in place of a photo."""
-        body = BoxLayout(orientation="vertical", size_hint_y=None)
-        body.bind(minimum_height=body.setter("height"))
         pad = DicePad(count=0)
-        body.add_widget(pad)
 
         def take():
             if pad.entered:
                 self._take(tuple(map(int, pad.entered)), "typed")
 
-        show(
-            _("What do the dice show?"), body, [(_("Cancel"), "plain", None), (_("Take it"), "primary", take)]
-        )
+        actions = [(_("Cancel"), "plain", None), (_("Take it"), "primary", take)]
+        show(_("What do the dice show?"), pad, actions)
 
     def _take(self, values, source):
         self.app.guard(lambda: self.app.store.keep_roll(values, source))

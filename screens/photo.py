@@ -5,7 +5,6 @@ from functools import partial
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens import examples
 from screens.camera import CameraError
@@ -119,11 +118,8 @@ class PhotoScreen(BaseScreen):
         self._ask(_("A die was missed here: what does it show?"), partial(self._add, place), actions)
 
     def _ask(self, title, take, actions):
-        body = BoxLayout(orientation="vertical", size_hint_y=None)
-        body.bind(minimum_height=body.setter("height"))
         pad = DicePad()
-        body.add_widget(pad)
-        dialog = show(title, body, actions)
+        dialog = show(title, pad, actions)
         pad.bind(on_dice=lambda _pad, dice: (dialog.dismiss(), take(dice[0])))
 
     def remove(self, number):

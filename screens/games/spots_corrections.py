@@ -1,10 +1,8 @@
 """Spots: tiles and dogs that are printed differently; the correction is logged and kept for later games."""
 
 import msgspec
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
-from screens.widgets import Stepper, show
+from screens.widgets import Sheet, Stepper, show
 from tracker.games.spots import moves as m
 from tracker.games.spots.dogs import PAWS
 from tracker.games.spots.state import MOST_DOGS
@@ -35,14 +33,6 @@ def correct(frame, move):
 
 def _about(move):
     return move.tile.key if isinstance(move, m.FixTile) else move.spots
-
-
-class Sheet(BoxLayout):
-    """The inside of a dialog."""
-
-    def __init__(self, **kwargs):
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(8), **kwargs)
-        self.bind(minimum_height=self.setter("height"))
 
 
 def add_card(frame, spots, then):

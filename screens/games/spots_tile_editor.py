@@ -4,10 +4,10 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from screens.games.spots_corrections import Sheet, correct
+from screens.games.spots_corrections import correct
 from screens.games.spots_pieces import Choices, Pair
 from screens.theme import theme
-from screens.widgets import ActionButton, Chip, Icon, ListRow, Stepper, SwitchRow, Text, show
+from screens.widgets import ActionButton, Chip, Icon, ListRow, Sheet, Stepper, SwitchRow, Text, show
 from tracker.game import say
 from tracker.games.spots import moves as m
 from tracker.games.spots.adjusting import MOST_NUMBER, MOST_STEPS

@@ -72,6 +72,7 @@ Messages
     Dialog              title, text, or body (a widget), actions [(text, kind, callback), …]; open(),
                         dismiss(); Dialog.front() is the dialog in front, or None
     ask(title, text, actions)   opens a dialog; an action closes it, then calls its callback (or None)
+    Sheet (fits)        the inside of a dialog, one below the other
     show(title, body, actions)  the same with a widget in place of the text
 
 Results
@@ -88,7 +89,7 @@ from screens.widgets.busy import Busy
 from screens.widgets.card import Card, TapCard
 from screens.widgets.chip import Chip
 from screens.widgets.curve import Curve
-from screens.widgets.dialog import Dialog, ask, show
+from screens.widgets.dialog import Dialog, Sheet, ask, show
 from screens.widgets.dice import DicePad, Die
 from screens.widgets.dice_photo import DicePhoto
 from screens.widgets.drag_list import DragList
@@ -143,6 +144,7 @@ __all__ = [
     "ScoreStrip",
     "Scroll",
     "Segmented",
+    "Sheet",
     "Start",
     "Stepper",
     "SwitchRow",

@@ -36,6 +36,17 @@ def shoot(phone, *names, **sight):
     phone.wait_until(lambda: not phone.app.navigator.current_screen.busy)
 
 
+def begin_to_read(phone, *names, sight=None):
+    """Take the first of these photos; it is shown, and its reading is held back until the sight is awake."""
+    prepare(phone, *names)
+    phone.app.sight = sight or phone.app.sight
+    phone.app.sight.awake.clear()
+    phone.tap("camera")
+    photo = of_kind(phone, "DicePhoto")[0]
+    phone.wait_until(lambda: photo.texture is not None)
+    return phone.app.sight
+
+
 def on_photo(phone, x, y):
     """A place of the photo as one of the window."""
     photo = of_kind(phone, "DicePhoto")[0]
@@ -185,11 +196,7 @@ def test_an_old_roll_is_corrected_from_a_photo(phone, dealt):
 
 
 def test_the_photo_is_shown_while_it_is_being_read(phone, dealt):
-    sight = prepare(phone, "2-3-4")
-    sight.awake.clear()
-    phone.tap("camera")
-    photo = of_kind(phone, "DicePhoto")[0]
-    phone.wait_until(lambda: photo.texture is not None)
+    sight = begin_to_read(phone, "2-3-4")
     assert phone.sees("Reading the dice…")
     assert of_kind(phone, "Busy")[0].active
     sight.awake.set()
@@ -200,28 +207,18 @@ def test_the_photo_is_shown_while_it_is_being_read(phone, dealt):
 def test_a_late_reading_never_overwrites_a_newer_one(phone, dealt):
     class Slow(PaintedSight):
         def read(self, photo, expected):
-            reading = super().read(photo, expected) if photo.stem == "1-1-1" else None
-            return reading or PaintedSight().read(photo, expected)
+            return (super() if photo.stem == "1-1-1" else PaintedSight()).read(photo, expected)
 
-    prepare(phone, "1-1-1", "2-3-4")
-    phone.app.sight = Slow()
-    phone.app.sight.awake.clear()
-    phone.tap("camera")
-    photo = of_kind(phone, "DicePhoto")[0]
-    phone.wait_until(lambda: photo.texture is not None)
+    sight = begin_to_read(phone, "1-1-1", "2-3-4", sight=Slow())
     phone.tap("Another photo")
     phone.wait_until(lambda: marks(phone) == [2, 3, 4])
-    phone.app.sight.awake.set()
+    sight.awake.set()
     phone.wait(0.4)
     assert marks(phone) == [2, 3, 4]
 
 
 def test_a_late_reading_never_overwrites_what_the_person_said(phone, dealt):
-    sight = prepare(phone, "2-3-4")
-    sight.awake.clear()
-    phone.tap("camera")
-    photo = of_kind(phone, "DicePhoto")[0]
-    phone.wait_until(lambda: photo.texture is not None)
+    sight = begin_to_read(phone, "2-3-4")
     for value, place in middles(2, 3, 4).items():
         phone.tap_at(on_photo(phone, *place))
         enter(phone, 7 - value)
