@@ -13,7 +13,7 @@ os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
 from math import dist
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from kivy.config import Config
 
@@ -166,6 +166,25 @@ class Phone:
         self.wait(seconds)
         touch.touch_up()
         self.taps += 1
+        self.frames()
+
+    def tap_at(self, place, seconds: float = 0) -> None:
+        """Touch a place of the window, and stay there for so long."""
+        touch = UnitTestTouch(*place)
+        touch.touch_down()
+        self.wait(seconds)
+        touch.touch_up()
+        self.taps += 1
+        self.frames()
+
+    def wait_until(self, happened, seconds: float = 20) -> None:
+        """Let time pass until something has happened elsewhere, in a thread of its own."""
+        until = monotonic() + seconds
+        while not happened():
+            if monotonic() > until:
+                raise AssertionError("it never happened")
+            self._pass_frame()
+            sleep(0.005)  # the other thread's turn
         self.frames()
 
     def drag(self, widget, to) -> None:
