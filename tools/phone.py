@@ -170,8 +170,7 @@ class Phone:
 
     def tap_at(self, place, seconds: float = 0) -> None:
         """Touch a place of the window, and stay there for so long."""
-        touch = UnitTestTouch(*place)
-        touch.touch_down()
+        touch = self._touch_at(place)
         self.wait(seconds)
         touch.touch_up()
         self.taps += 1
@@ -197,13 +196,6 @@ class Phone:
             touch.touch_move(*(a + (b - a) * step / 8 for a, b in zip(start, goal, strict=True)))
             self.frames(1)
         touch.touch_up()
-        self.frames()
-
-    def tap_at(self, place) -> None:
-        """Touch a place in the window, whatever is there."""
-        touch = self._touch_at(place)
-        touch.touch_up()
-        self.taps += 1
         self.frames()
 
     def slide(self, start, goal) -> None:
