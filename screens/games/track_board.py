@@ -96,7 +96,7 @@ class TrackBoard(StencilView):
             self._draw()
 
     def light(self, pawns=(), ends=None, chosen=None):
-        """Light up pawns that can be moved, the ends of the chosen one: spot -> (label, captures)."""
+        """Light up pawns that can be moved, and the ends of the chosen one: spot -> `End`."""
         self.pieces.pawns_lit, self.pieces.ends = frozenset(pawns), dict(ends or {})
         self.pieces.chosen = chosen
         self.pieces.redraw()
@@ -104,7 +104,7 @@ class TrackBoard(StencilView):
     def land(self):
         """End what is in motion at once."""
         Animation.cancel_all(self.flight)
-        Animation.cancel_all(self.sheet)
+        Animation.cancel_all(self.sheet, "angle")
         self.sheet.angle = 0
         self.flight.flights, self.pieces.hidden = (), ()
         if self.scene is not None:
