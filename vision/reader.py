@@ -20,10 +20,13 @@ SCALES = (640, 256)
 LEAST = 0.12  # a candidate with a lower score is not looked at
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 
+# The dice of a table differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
+SMALL = 0.5
+
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
-FOUND = 0.5  # a die is reported from this chance on that it is one
-HOPED = 0.25  # the same, while fewer dice were found than are expected
-SURE = 0.9  # and its value is sure from this confidence on
+FOUND = 0.6  # a die is reported from this chance on that it is one
+HOPED = 0.35  # the same, while fewer dice were found than are expected
+SURE = 0.8  # and its value is sure from this confidence on
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,14 @@ def weigh(pixels: Pixels, finder: Network, looker: Network) -> list[Judged]:
         return []
     chances = networks.judge(pixels, candidates, looker)
     judged = [weigh_one(candidate, row) for candidate, row in zip(candidates, chances, strict=True)]
-    return sorted(judged, key=lambda one: -one.present)
+    return without_crumbs(sorted(judged, key=lambda one: -one.present))
+
+
+def without_crumbs(judged: list[Judged]) -> list[Judged]:
+    """Leave out what is far smaller than the likely dice."""
+    likely = [one.candidate.side for one in judged if one.present >= FOUND]
+    least = SMALL * float(np.median(likely[: (len(likely) + 1) // 2])) if likely else 0.0
+    return [one for one in judged if one.candidate.side >= least]
 
 
 def apart(candidates: list[Candidate]) -> list[Candidate]:
@@ -77,7 +87,7 @@ def close(one: Candidate, other: Candidate) -> bool:
 def weigh_one(candidate: Candidate, chances: networks.Floats) -> Judged:
     """Bring the two opinions together: both must agree before the confidence is high."""
     values = chances[1:] / max(float(chances[1:].sum()), 1e-6) * 0.7 + candidate.values * 0.3
-    present = float(np.sqrt(candidate.score * (1 - chances[0])))
+    present = float(candidate.score**0.7 * (1 - chances[0]) ** 0.3)
     value = int(values.argmax())
     return Judged(candidate, present, value + 1, present * float(values[value]))
 

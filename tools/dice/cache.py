@@ -14,7 +14,7 @@ from .solids import bank
 
 PLACE = Path(__file__).resolve().parents[2] / "build" / "dice"
 SIZE = 320
-VIEWS = 500
+VIEWS = 200
 
 
 def files(seed: int) -> tuple[Path, Path]:

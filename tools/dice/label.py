@@ -66,7 +66,7 @@ def label(key: str, entry: dict, folder_of_weights: Path) -> dict | None:
     if "boxes" in entry:
         tops, used = matched(entry, judged, source)
     else:
-        used = {number for number, one in enumerate(judged) if one.present > 0.35}
+        used = set(range(min(len(judged), len(entry["values"]))))  # the likeliest come first
         if Counter(judged[number].value for number in used) != Counter(entry["values"]):
             return None
         spots = [(judged[number].candidate, judged[number].value) for number in used]

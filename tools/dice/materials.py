@@ -38,7 +38,8 @@ class Material:
     one_size: float  # and often larger
     radius: float  # of a pip, where 1 is half a side
     spread: float  # from the middle of the face to the pips beside it
-    squeeze: float  # how much closer than that the rows of the 6 lie
+    squeeze: float  # how much closer than that the pips in a row of the 6 lie
+    narrow: float  # and how much closer its two rows
     depth: float  # how hollow the pips are, 0 for printed ones
     soft: float  # how blurred their edge is
     ring: float  # how strongly a pip has a rim
@@ -93,9 +94,10 @@ def random_material(rng: np.random.Generator) -> Material:
         pips=pips,
         one=red if asian else pips,
         one_size=rng.uniform(1.3, 2.2) if asian else rng.choice([1.0, rng.uniform(1.0, 1.4)], p=[0.8, 0.2]),
-        radius=min(rng.uniform(0.11, 0.25), spread * 0.44),
+        radius=min(rng.uniform(0.09, 0.25), spread * 0.38),
         spread=spread,
-        squeeze=rng.uniform(0.78, 1.05),
+        squeeze=rng.uniform(0.8, 1.1),
+        narrow=rng.uniform(0.5, 1.05),
         depth=rng.choice([0.0, rng.uniform(0.2, 1.0)], p=[0.3, 0.7]),
         soft=rng.uniform(0.01, 0.06),
         ring=rng.choice([0.0, rng.uniform(-0.5, 0.5)], p=[0.8, 0.2]),
@@ -147,10 +149,10 @@ def pip_field(
         here = face == index
         if not here.any():
             continue
-        squeeze = kind.squeeze if value == 6 else 1.0
+        narrow, squeeze = (kind.narrow, kind.squeeze) if value == 6 else (1.0, 1.0)
         radius = kind.radius * (kind.one_size if value == 1 else 1.0)
         for a, b in PIPS[value]:
-            a, b = a * kind.spread, b * kind.spread * squeeze
+            a, b = a * kind.spread * narrow, b * kind.spread * squeeze
             a, b = ((a, b), (-b, a))[turns[index] % 2]
             if turns[index] & 2:  # the mirrored diagonal of the 2 and the 3
                 a = -a

@@ -107,28 +107,49 @@ def finder_target(tops: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 def judge_sample(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
     """A small picture and the value of the face in its middle, 0 for none."""
-    height, width = example.photo.shape[:2]
-    kind = rng.random()
-    if len(example.tops) and (kind < 0.68 or (kind < 0.88 and not len(example.sides))):
-        face = example.tops[rng.integers(len(example.tops))]
-        value, off = int(face[4]), rng.normal(0, 0.07, 2)
-    elif len(example.tops) and kind < 0.88:
-        face, value = example.sides[rng.integers(len(example.sides))], 0
-        off = rng.normal(0, 0.1, 2)
-    elif len(example.tops) and kind < 0.94:
-        face, value = example.tops[rng.integers(len(example.tops))], 0
-        turn = rng.uniform(0, 2 * np.pi)
-        off = np.array([np.cos(turn), np.sin(turn)]) * rng.uniform(0.7, 1.3)
-    else:
-        size = np.exp(rng.uniform(np.log(15), np.log(120)))
-        face, value, off = np.array([*rng.uniform(0, 1, 2) * (width, height), size, size]), 0, np.zeros(2)
+    face, value = judge_place(rng, example)
     side = max(face[2], face[3])
-    middle = face[:2] + off * side
-    if not value and any(np.abs(top[:2] - middle).max() < 0.4 * max(top[2:4]) for top in example.tops):
-        # The wrong place is the right one of a neighbour.
-        return judge_sample(rng, example)
     scale = CROP / (CONTEXT * side * np.exp(rng.normal(0, 0.1)))
-    return spoil(rng, cut(example.photo, frame(rng, middle, scale, CROP, np.radians(9)), CROP), 0.8), value
+    matrix = frame(rng, face[:2], scale, CROP, np.radians(9))
+    return spoil(rng, cut(example.photo, matrix, CROP), 0.8), value
+
+
+def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
+    """Where to look, and what is there: a top face, or what could be taken for one."""
+    height, width = example.photo.shape[:2]
+    kind = rng.choice(["top", "side", "beside", "pip", "far", "table"], p=[0.6, 0.17, 0.05, 0.06, 0.03, 0.09])
+    if kind == "side" and not len(example.sides):
+        kind = "top"
+    if kind == "table" or not len(example.tops):
+        size = np.exp(rng.uniform(np.log(12), np.log(120)))
+        return free(rng, example, np.array([*rng.uniform(0, 1, 2) * (width, height), size, size]))
+    faces = example.sides if kind == "side" else example.tops
+    face = faces[rng.integers(len(faces))].copy()
+    side = max(face[2], face[3])
+    if kind == "top":
+        face[:2] += rng.normal(0, 0.07, 2) * side
+        return face, int(face[4])
+    if kind == "far":
+        face[2:4] *= rng.uniform(2.2, 4)
+        face[:2] += rng.normal(0, 0.3, 2) * side
+        return face, 0
+    if kind == "pip":
+        face[2:4] = side * rng.uniform(0.12, 0.42)
+        face[:2] += rng.uniform(-0.5, 0.5, 2) * side
+        return face, 0
+    if kind == "side":
+        face[:2] += rng.normal(0, 0.1, 2) * side
+    else:
+        turn = rng.uniform(0, 2 * np.pi)
+        face[:2] += np.array([np.cos(turn), np.sin(turn)]) * rng.uniform(0.6, 1.3) * side
+    return free(rng, example, face)
+
+
+def free(rng: Rng, example: Example, face: np.ndarray) -> tuple[np.ndarray, int]:
+    """A place without a top face; where there happens to be one, another place is looked for."""
+    if any(np.abs(top[:2] - face[:2]).max() < 0.4 * max(top[2:4]) for top in example.tops):
+        return judge_place(rng, example)
+    return face, 0
 
 
 def judge_input(photos: np.ndarray) -> np.ndarray:

@@ -244,6 +244,15 @@ def clutter(rng: Rng, picture: np.ndarray, unit: float) -> None:
                 picture += patch * mask[..., None]
 
 
+def dust(rng: Rng, picture: np.ndarray, unit: float) -> None:
+    """Crumbs and specks, darker or paler than what they lie on."""
+    size = picture.shape[0]
+    for x, y in rng.integers(0, size, (rng.integers(1, 25), 2)).tolist():
+        tone = np.clip(picture[y, x] * rng.uniform(0.2, 1.6), 0, 1).tolist()
+        radius = max(1, int(unit * rng.uniform(0.02, 0.1)))
+        cv2.circle(picture, (x, y), radius, tone, -1, cv2.LINE_AA)
+
+
 def table(rng: Rng, size: int, unit: float) -> np.ndarray:
     """A square of some table, where a die would be about *unit* pixels wide."""
     shares = np.array([share for _, share in GROUNDS])
@@ -260,4 +269,6 @@ def table(rng: Rng, size: int, unit: float) -> np.ndarray:
         )
     if rng.random() < 0.55:
         clutter(rng, picture, unit)
+    if rng.random() < 0.3:
+        dust(rng, picture, unit)
     return np.clip(picture, 0, 1)

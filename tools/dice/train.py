@@ -125,7 +125,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--start", type=Path, help="weights to begin with")
-    parser.add_argument("--real", default="", help="'all' licensed sources, or 'without:SOURCE'")
+    parser.add_argument("--real", default="", help="'all' licensed sources, or 'without:SOURCE,SOURCE'")
     parser.add_argument("--share", type=float, default=0.4, help="of the photos among the examples")
     parser.add_argument("--out", type=Path, required=True)
     train(parser.parse_args())
