@@ -20,7 +20,7 @@ SMALLEST = 24  # pixels a side; less cannot show a die
 LARGEST_JPEG = 300_000_000
 LARGEST = 50_000_000
 # The longer side of the pixels that are looked at lies between these where the photo has as many.
-ENOUGH, PLENTY = 1200, 2400
+ENOUGH, PLENTY = 1000, 2000
 
 REDUCED = {
     1: cv2.IMREAD_COLOR,

@@ -17,13 +17,15 @@ from .reading import Box, Die, Reading
 
 # The longer side of the photo, in pixels, as the finder sees it: for most dice, and for very large ones.
 SCALES = (640, 256)
-# Where the dice look smaller than TINY pixels there, their part of the photo is looked at once more, closer.
-TINY, CLOSER = 42, 1.5
-LEAST = 0.2  # a candidate with a lower score is not looked at
+LARGE = 100  # pixels of a face that only the coarse look still sees whole
+# Where all dice look smaller than TINY pixels there, their part of the photo is looked at once more, closer.
+TINY, CLOSER = 60, 1.5
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
 SMALL = 0.5
+
+TRUST = 0.7  # how much the finder's word counts beside the judge's on whether there is a die
 
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
 FOUND = 0.6  # a die is reported from this chance on that it is one
@@ -49,15 +51,19 @@ def read_dice(photo: str | Path | bytes | NDArray[Any], expected: int | None = N
 def read_upright(photo: Photo, expected: int | None, folder: Path = networks.WEIGHTS) -> Reading:
     """The dice of pixels that stand upright."""
     finder, looker = (networks.network(name, folder) for name in ("finder", "judge"))
-    judged = weigh(photo.pixels, finder, looker)
+    judged = weigh(photo.pixels, finder, looker, FOUND if expected is None else HOPED)
     dice = [die(photo, one) for one in choose(judged, expected)]
     return Reading(tuple(sorted(dice, key=lambda found: found.box[0] + found.box[2] / 2)), photo.size)
 
 
-def weigh(pixels: Pixels, finder: Network, looker: Network) -> list[Judged]:
-    """Everything in the photo that may be a top face, the likeliest first."""
-    candidates = [found for scale in SCALES for found in networks.find(pixels, scale, LEAST, finder)]
-    candidates += look_closer(pixels, candidates, finder)
+def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED) -> list[Judged]:
+    """Everything in the photo that may be a top face with the chance *least*, the likeliest first."""
+    # Below this score the judge's best word could not lift a candidate to that chance.
+    score = least ** (1 / TRUST)
+    fine, coarse = (networks.find(pixels, scale, score, finder) for scale in SCALES)
+    share = SCALES[0] / max(pixels.shape)
+    candidates = [one for one in fine if one.side * share < LARGE] + coarse
+    candidates += look_closer(pixels, candidates, score, finder)
     candidates = apart(candidates)[:MOST]
     if not candidates:
         return []
@@ -73,21 +79,21 @@ def without_crumbs(judged: list[Judged]) -> list[Judged]:
     return [one for one in judged if one.candidate.side >= least]
 
 
-def look_closer(pixels: Pixels, candidates: list[Candidate], finder: Network) -> list[Candidate]:
+def look_closer(pixels: Pixels, likely: list[Candidate], score: float, finder: Network) -> list[Candidate]:
     """What a closer look finds around dice that look tiny in the whole photo; nothing for larger ones."""
     height, width = pixels.shape[:2]
     share = SCALES[0] / max(height, width)
-    likely = [one for one in candidates if one.score >= 0.4]
-    if not likely or float(np.median([one.side for one in likely])) * share >= TINY:
+    largest = max((one.side for one in likely), default=0.0)
+    if not likely or largest * share >= TINY:
         return []
-    margin = 2 * max(one.side for one in likely)
+    margin = 2 * largest
     left = max(0, round(min(one.x for one in likely) - margin))
     top = max(0, round(min(one.y for one in likely) - margin))
     right = min(width, round(max(one.x for one in likely) + margin))
     bottom = min(height, round(max(one.y for one in likely) + margin))
     part = pixels[top:bottom, left:right]
     longest = round(max(part.shape[:2]) * share * CLOSER)
-    found = networks.find(part, longest, LEAST, finder)
+    found = networks.find(part, longest, score, finder)
     return [replace(one, x=one.x + left, y=one.y + top) for one in found]
 
 
@@ -108,7 +114,7 @@ def close(one: Candidate, other: Candidate) -> bool:
 def weigh_one(candidate: Candidate, chances: networks.Floats) -> Judged:
     """Bring the two opinions together: both must agree before the confidence is high."""
     values = chances[1:] / max(float(chances[1:].sum()), 1e-6) * 0.7 + candidate.values * 0.3
-    present = float(candidate.score**0.7 * (1 - chances[0]) ** 0.3)
+    present = float(candidate.score**TRUST * (1 - chances[0]) ** (1 - TRUST))
     value = int(values.argmax())
     return Judged(candidate, present, value + 1, present * float(values[value]))
 
