@@ -2,27 +2,21 @@
 
 from importlib import import_module
 
-from kivy.properties import NumericProperty
-
-from screens.navigator import BaseScreen
+from screens.match_screen import MatchScreen
 from screens.widgets import NumberRow
 from screens.widgets.rule import load_rule
 from tracker.game import Refused
+from tracker.language import _
 from tracker.words import tell_refusal
 
 
-class AdjustScreen(BaseScreen):
-    number = NumericProperty(0)
-
+class AdjustScreen(MatchScreen):
     def resume(self, **_what):
         """Back from a clause: what was typed is still there."""
 
-    def refresh(self):
+    def draw(self):
         """Show the table as the phone has it."""
-        match = self.match = self.app.guard(lambda: self.app.store.open(self.number))
-        if match is None:
-            return
-        self.game = match.game.key
+        match = self.match
         self.ids.banner.hide()
         self.ids.totals.clear_widgets()
         for player, total in zip(match.players, match.standing.scores, strict=True):
@@ -38,14 +32,15 @@ class AdjustScreen(BaseScreen):
         self.ids.more.add_widget(self.adjuster)
         self.ids.more.shown = bool(self.adjuster.children)
 
-    def save(self):
-        """Log the adjustment, or say why the table cannot stand so."""
+    def save(self, overrule=False):
+        """Log the adjustment, or say why the table cannot stand so; whoever holds the button insists."""
         game = self.match.game
         totals = tuple(int(row.value) for row in reversed(self.ids.totals.children))
         state = self.adjuster.adjusted(game.with_totals(self.match.state, totals))
-        verdict = self.app.guard(lambda: self.match.play(game.adjust(state)))
-        if isinstance(verdict, Refused):
+        verdict = self.app.guard(lambda: self.match.play(game.adjust(state), overrule=overrule))
+        if isinstance(verdict, Refused) and not overrule:
             self.app.feedback.give("refused")
-            self.ids.banner.say("bad", tell_refusal(verdict, self.match.players, game.key), verdict.clause)
+            told = tell_refusal(verdict, self.match.players, game.key)
+            self.ids.banner.say("bad", told, verdict.clause, _("Hold to allow it all the same"))
         elif verdict is not None:
             self.manager.back()

@@ -1,24 +1,17 @@
 """The log of a match: every entry readable, each one a tap away from being corrected."""
 
-from kivy.properties import NumericProperty
-
 from screens.correction import Correction
 from screens.dates import spoken
-from screens.navigator import BaseScreen
+from screens.match_screen import MatchScreen
 from screens.widgets import ask
 from tracker.language import _
 from tracker.words import tell
 
 
-class LogScreen(BaseScreen):
-    number = NumericProperty(0)
-
-    def refresh(self):
+class LogScreen(MatchScreen):
+    def draw(self):
         """List the entries, the last one first."""
-        match = self.match = self.app.guard(lambda: self.app.store.open(self.number))
-        if match is None:
-            return
-        self.game = match.game.key
+        match = self.match
         self.ids.rows.data = [
             self._row(number, entry) for number, entry in reversed(list(enumerate(match.entries)))
         ]

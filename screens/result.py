@@ -3,10 +3,10 @@
 from itertools import accumulate
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.navigator import BaseScreen
+from screens.match_screen import MatchScreen
 from screens.widgets import ListRow, PlayerBadge, Start, Text
 from screens.widgets.podium import STEP
 from tracker.language import _
@@ -33,20 +33,15 @@ class ScoreCell(Text):
     """The points of one player in one line."""
 
 
-class ResultScreen(BaseScreen):
-    number = NumericProperty(0)
+class ResultScreen(MatchScreen):
     over = BooleanProperty(False)
     heading = StringProperty("")
     decided = StringProperty("")
     clause = StringProperty("")
 
-    def refresh(self):
+    def draw(self):
         """Show the standing, final or not."""
-        match = self.match = self.app.guard(lambda: self.app.store.open(self.number))
-        if match is None:
-            return
-        self.game = match.game.key
-        standing, players = match.standing, match.players
+        standing, players = self.match.standing, self.match.players
         self.over = standing.over
         winners = [players[seat].name for seat in standing.winners]
         if not standing.over:

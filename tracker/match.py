@@ -42,6 +42,7 @@ class Revision(msgspec.Struct, frozen=True, kw_only=True):
     *refused* says why; both are None when the whole log holds.
     """
 
+    of: tuple[Entry, ...]  # the log that was corrected
     entries: tuple[Entry, ...]
     cursor: int
     broken: int | None = None
@@ -161,6 +162,7 @@ class Match:
         cursor = sum(number < self._cursor for number in numbers)
         broken, refused = first_illegal(self.game, self.table, entries) or (None, None)
         return Revision(
+            of=self.entries,
             entries=entries,
             cursor=cursor,
             broken=None if broken is None else numbers[broken],
@@ -168,9 +170,12 @@ class Match:
         )
 
     def accept(self, revision: Revision) -> None:
-        """Make a revised log the log of this match; raises ValueError where it does not hold."""
+        """Make a revised log the log of this match; raises ValueError where it does not hold, or where the
+        log has changed since it was revised: no move may be lost."""
         if revision.broken is not None:
             raise ValueError(revision.broken)
+        if revision.of != self.entries:
+            raise ValueError("the log has changed")
         states = self._replay(revision.entries)
         if self._journal is not None:
             over = self.game.standing(states[revision.cursor]).over

@@ -122,6 +122,20 @@ def test_the_table_is_set_as_it_really_is_or_told_why_not(phone, seat_table):
     assert phone.sees("Set by the table")
 
 
+def test_a_table_that_the_rules_exclude_can_be_insisted_on(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    rows = [widget for widget in phone.widgets() if type(widget).__name__ == "NumberRow"]
+    phone.tap(next(row for row in rows if row.title == "Bo"))
+    for key in ("5", "5", "OK"):
+        phone.tap(key)
+    phone.tap("So it is")
+    phone.hold("Hold to allow it all the same")
+    assert phone.app.navigator.current != "adjust"
+    assert phone.app.store.open(table.number).entries[-1].overruled == "TOC-23"
+
+
 def test_whoever_has_counted_first_may_be_tapped_first(phone, seat_table):
     table = seat_table(phone, first=0)
     phone.tap("The pile is empty")

@@ -1,15 +1,18 @@
 """What the tests of Happy Corgi share: tables, turns played by steps, and random legal play."""
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.tracker.kit import ANA, PEOPLE, play_all, random_moves
+from tests.tracker.kit import ANA, PEOPLE, play_all
+from tests.tracker.trial import Trial, Values, rows
 from tracker.game import Table
 from tracker.games import GAMES
 from tracker.games.happy_corgi.board import neighbours
 from tracker.games.happy_corgi.moves import (
+    TELLING,
     AnyMove,
     Finish,
     Go,
@@ -109,6 +112,8 @@ def solved(match: Play, hugs: int) -> Play:
 
 # --- random play
 
+squares = st.one_of(st.integers(0, 24), st.sampled_from((-1, 25, 99)))
+
 # Everything else weighs 1: a turn is mostly a walk, and games end.
 WEIGHTS: dict[type, float] = {Solve: 6, TurnOver: 8}
 
@@ -127,20 +132,38 @@ def choose(random: Random, state: State) -> AnyMove:
     return random.choice([move for move in moves if type(move) is kind])
 
 
-def random_options(random: Random, players: int) -> dict[str, Any]:
-    """Options that fit so many players."""
-    options = {
-        "goal": random.choice((10, 12)),
-        "expert": random.random() < 0.5,
-        "back": random.random() < 0.3,
+def conserved(state: State) -> bool:
+    """Whether every card and piece is somewhere, and none is twice."""
+    on_places = [place for place in state.places if place]
+    return (
+        state.pile + state.discard + state.river + sum(state.hands) == 60
+        and min(state.pile, state.discard, state.river, *state.hands) >= 0
+        and all(0 <= state.reserve(player) <= 3 for player in range(state.players))
+        and 0 <= state.cats_left <= 4
+        and 0 <= state.dogs_left <= 4
+        and len(on_places) == 9
+    )
+
+
+class CorgiTrial(Trial):
+    """Happy Corgi: telling what stands on a card is always allowed where there is one."""
+
+    unlisted = TELLING
+    texts = ("", "Walk", "Park", "x" * 50)
+    values: ClassVar[Values] = {
+        "square": squares,
+        "other": squares,
+        "corgis": rows(squares, 4),
+        "hugs": st.integers(-1, 5),
     }
-    return options | ({"combos": random.random() < 0.6} if players == 2 else {})
+
+    def choose(self, random: Random, state: State) -> AnyMove:
+        """A legal move, as a table of people might play it."""
+        return choose(random, state)
+
+    def check(self, state: State) -> None:
+        """Cards and pieces, from the moment the table is laid out."""
+        assert not state.places or conserved(state)
 
 
-def random_match(random: Random, depth: Any, players: int, most: int = 5000) -> Play:
-    """A match after so many random legal moves, or at its end."""
-    first = random.choice([None, *range(players)])
-    match = corgi(depth, players, first, **random_options(random, players))
-    for _move in random_moves(random, match, most, choose):
-        pass
-    return match
+TRIAL = CorgiTrial(CORGI)

@@ -1,16 +1,19 @@
 """What the tests of Dig share: tables, Gardens, and play with bones whose colours only the test knows."""
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.tracker.kit import ANA, play_all, table
+from tests.tracker.trial import Trial, Values, rows
 from tracker.games import GAMES
 from tracker.games.dig.garden import fills
-from tracker.games.dig.pieces import COLOURS, OF_EACH, PAIRS, UNKNOWN, is_bone, scents
+from tracker.games.dig.pieces import COLOURS, KINDS, OF_EACH, PAIRS, UNKNOWN, is_bone, scents
 from tracker.games.dig.state import (
     AnyMove,
+    Bowls,
     Count,
     Dig,
     Drop,
@@ -61,6 +64,8 @@ def choose(random: Random, state: State) -> AnyMove:
     if state.phase == "tally":
         if random.random() < 0.1:
             return Finish()
+        if random.random() < 0.1:
+            return Bowls(tuple(random.sample(COLOURS, len(COLOURS))))
         moves = [move for move in DIG.moves(state) if isinstance(move, Count)]
         return random.choice(moves)
     moves = list(DIG.moves(state))
@@ -129,13 +134,27 @@ class HonestTable:
         return self.match
 
 
-def random_match(random: Random, depth: Any, players: int, most: int = 3000) -> Match:
-    """A match after some random moves: honest ones around a Garden, or any that are legal."""
-    if depth == "referee" and random.random() < 0.6:
-        return HonestTable(random, players).play(most)
-    match = dig(depth, players, random.choice([None, *range(players)]))
-    for _ in range(most):
-        if match.standing.over:
-            break
-        play_all(match, choose(random, match.state))
-    return match
+class DigTrial(Trial):
+    """Dig: mostly with honest bones, else with any move that is legal."""
+
+    deep = 120
+    texts = (*KINDS, *KINDS, "blue-red", "red-red", "", "-", "cat", "red-cat")
+    values: ClassVar[Values] = {
+        "garden": rows(st.none() | st.sampled_from(KINDS), 27),
+        "order": (st.permutations(COLOURS) | st.lists(st.sampled_from(COLOURS), max_size=6)).map(tuple),
+        "to": st.integers(-2, 27),
+        "dogs": rows(st.integers(-2, 27)),
+    }
+
+    def choose(self, random: Random, state: State) -> AnyMove:
+        """A legal move, as a table of people might play it."""
+        return choose(random, state)
+
+    def play(self, random: Random, depth: Any, players: int, most: int | None = None) -> Match:
+        """A match after so many random moves."""
+        if depth == "referee" and random.random() < 0.6:
+            return HonestTable(random, players).play(self.longest if most is None else most)
+        return super().play(random, depth, players, most)
+
+
+TRIAL = DigTrial(DIG)

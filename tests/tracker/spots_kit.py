@@ -1,19 +1,20 @@
 """What the tests of Spots share: tables, dogs laid down, and random legal play."""
 
-from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.tracker.kit import ANA, PEOPLE, play_all
+from tests.tracker.trial import Trial, Values, rows
 from tracker.game import Table
 from tracker.games import GAMES
 from tracker.games.spots import moves as m
 from tracker.games.spots.asking import asides, asked, keeps, may_reroll, may_stop, roll_size
 from tracker.games.spots.dogs import UNKNOWN, Dog, card
 from tracker.games.spots.state import FACES, Place, Seat, State
-from tracker.games.spots.tiles import PLACES, SETS, TILES, laid_out
+from tracker.games.spots.tiles import PLACES, SETS, TILES, Amount, laid_out
 from tracker.match import Match
 
 SPOTS = GAMES["spots"].game
@@ -116,19 +117,41 @@ def _place(random: Random, state: State) -> m.AnyMove:
     return random.choice([move for move in SPOTS.moves(state) if not isinstance(move, m.Reroll)])
 
 
-def random_moves(random: Random, match: Match, most: int = LONGEST) -> Iterator[m.AnyMove]:
-    """Play legal moves until the game is over or *most* are played, and give each."""
-    for _ in range(most):
-        if match.standing.over:
-            return
-        move = choose(random, match.state)
-        play_all(match, move)
-        yield move
+class SpotsTrial(Trial):
+    """Spots: corrections of a tile or a card are allowed without being listed."""
+
+    deep = 120
+    longest = LONGEST
+    unlisted = (m.FixTile, m.FixCard)
+    texts = (*TILES, "", "sit")
+    values: ClassVar[Values] = {
+        "spots": rows(st.integers(0, 7)),
+        "dice": rows(st.integers(0, 7), 9),
+        "die": st.integers(-1, 8),
+        "RollDice.dice": st.builds(Amount, st.integers(-1, 21)),
+    }
+
+    def choose(self, random: Random, state: State) -> m.AnyMove:
+        """A legal move, as a table of people might play it."""
+        return choose(random, state)
+
+    def check(self, state: State) -> None:
+        """What must lie on every table: 40 dice, 20 treats, at most six dogs, at most 7 buried."""
+        assert 0 <= state.dice_left <= 40
+        assert 0 <= state.treats_left <= 20
+        in_hand = state.trick.aside + len(state.trick.dice) if state.trick else 0
+        on_dogs = sum(sum(dog.covered) for one in state.seats for dog in one.dogs)
+        under = sum(len(one.buried) for one in state.seats)
+        assert state.dice_left + in_hand + on_dogs + under == 40
+        robot = state.robot.treats if state.robot else 0
+        held = sum(one.treats for one in state.seats) + sum(place.treats for place in state.places)
+        assert state.treats_left + robot + held == 20
+        for one in state.seats:
+            assert sum(one.buried) <= 7
+            assert len(one.dogs) <= 6
+            assert one.treats >= 0
+            assert all(len(dog.covered) == len(dog.card.spots) for dog in one.dogs)
+            assert not any(dog.scored and any(dog.covered) for dog in one.dogs)
 
 
-def random_match(random: Random, most: int = LONGEST, **table: Any) -> Match:
-    """A match after so many random legal moves, or at its end."""
-    match = spots(**table)
-    for _move in random_moves(random, match, most):
-        pass
-    return match
+TRIAL = SpotsTrial(SPOTS)

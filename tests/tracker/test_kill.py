@@ -28,7 +28,8 @@ from random import Random
 
 import msgspec
 
-from tests.tracker.kit import TOC, choose, table
+from tests.tracker.kit import (table)
+from tests.tracker.toc_kit import (TOC, choose)
 from tracker.games import find_game
 from tracker.store import Store
 

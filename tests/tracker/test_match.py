@@ -5,19 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.tracker.kit import (
-    ANA,
-    BO,
-    CY,
-    TOC,
-    dealt,
-    insist,
-    play_all,
-    random_match,
-    refusal,
-    table,
-    toc,
-)
+from tests.tracker.kit import ANA, BO, CY, insist, play_all, refusal, table
+from tests.tracker.toc_kit import TOC, TRIAL, dealt, toc
 from tracker.game import Allowed, Player, Refused, Table, TableError
 from tracker.games.toc_chocottes.state import (
     Crack,
@@ -100,7 +89,7 @@ def test_a_table_that_does_not_fit_is_refused_with_the_problem(wrong: dict, prob
 
 
 def test_undo_and_redo_reach_both_ends_also_after_the_game_is_over() -> None:
-    match = random_match(Random(5), "referee", 4)
+    match = TRIAL.play(Random(5), "referee", 4)
     assert match.standing.over
     final, count = match.state, match.cursor
     for left in reversed(range(count)):
@@ -204,6 +193,16 @@ def test_nothing_is_dropped_until_somebody_says_so() -> None:
     with pytest.raises(ValueError, match="4"):
         match.accept(revision)
     assert (match.entries, match.state) == before
+
+
+def test_a_correction_never_drops_a_move_that_was_played_meanwhile() -> None:
+    match = a_round()
+    revision = match.revise({6: Entry(Keep(3))})
+    match.play(next(match.game.moves(match.state)))
+    before = match.entries
+    with pytest.raises(ValueError, match="changed"):
+        match.accept(revision)
+    assert match.entries == before
 
 
 def test_a_broken_entry_may_be_left_out() -> None:

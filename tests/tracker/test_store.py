@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.tracker.kit import ANA, BO, NAMES, PEOPLE, TOC, choose, play_all, random_moves, table
+from tests.tracker.kit import ANA, BO, NAMES, PEOPLE, play_all, random_moves, table
+from tests.tracker.toc_kit import TOC, choose
 from tracker import database, language, store
 from tracker.database import StoreError
 from tracker.game import Player, Table, TableError
@@ -119,7 +120,7 @@ def test_a_setting_that_cannot_be_read_counts_as_none(opened, path: Path) -> Non
 def test_a_move_is_on_disk_before_play_returns(opened, path: Path) -> None:
     one = opened()
     match = one.open(one.create(TOC, table("referee", 3)))
-    for played, _move in enumerate(random_moves(Random(1), match, 60), start=1):
+    for played, _move in enumerate(random_moves(Random(1), match, choose, 60), start=1):
         assert query(path, "SELECT count(*), max(number) FROM moves") == [(played, played - 1)]
         assert query(path, "SELECT cursor FROM matches") == [(played,)]
 
@@ -160,7 +161,7 @@ def test_a_match_comes_back_move_by_move_with_its_times(opened) -> None:
     one = opened()
     number = one.create(TOC, table("referee", 4, first=None))
     match = one.open(number)
-    list(random_moves(Random(2), match))
+    list(random_moves(Random(2), match, choose))
     again = opened().open(number)
     assert again.entries == match.entries
     assert again.state == match.state
@@ -285,7 +286,7 @@ def test_a_newer_file_is_refused_and_left_untouched(opened, path: Path) -> None:
 def test_a_full_disk_is_told_and_changes_nothing(opened) -> None:
     one = opened()
     match = one.open(one.create(TOC, table("referee", 3)))
-    list(random_moves(Random(4), match, 5))
+    list(random_moves(Random(4), match, choose, 5))
     (pages,) = one._db.execute("PRAGMA page_count").fetchone()
     one._db.execute(f"PRAGMA max_page_count = {pages}")
     random = Random(5)
@@ -417,7 +418,7 @@ def sound(tmp_path_factory) -> tuple[Path, dict[int, tuple[Entry, ...]]]:
     for seed in range(4):
         number = one.create(TOC, table("referee" if seed else "score", 2 + seed))
         match = one.open(number)
-        list(random_moves(Random(seed), match))
+        list(random_moves(Random(seed), match, choose))
         logs[number] = match.entries
     one.close()
     return path, logs
@@ -535,7 +536,7 @@ def crashed(path: Path, opened) -> dict[int, tuple[Entry, ...]]:
     for seed in range(2):
         number = one.create(TOC, table("referee", 3))
         match = one.open(number)
-        list(random_moves(Random(seed), match))
+        list(random_moves(Random(seed), match, choose))
         logs[number] = match.entries
         if seed == 0:
             one._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -611,7 +612,7 @@ def test_players_and_settings_are_saved_too(opened, path: Path) -> None:
     one = opened()
     one.keep_setting("language", "fr")
     number = one.create(TOC, table("referee", 5))
-    list(random_moves(Random(9), one.open(number)))
+    list(random_moves(Random(9), one.open(number), choose))
     one.close()
     data = bytearray(path.read_bytes())
     data[-4096:] = Random(1).randbytes(4096)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.tracker.kit import ANA, BO, TOC, dealt, discarded, insist, laid, play_all, refusal, toc
+from tests.tracker.kit import ANA, BO, insist, laid, play_all, refusal
+from tests.tracker.toc_kit import TOC, dealt, discarded, toc
 from tracker.games.toc_chocottes.state import Effect, End, Knock, Points, Round
 
 KNOCKED = End("knock", ANA)

@@ -3,22 +3,8 @@
 
 import pytest
 
-from tests.tracker.kit import (
-    ANA,
-    BO,
-    CY,
-    DEE,
-    cards,
-    dealt,
-    discarded,
-    insist,
-    keys,
-    laid,
-    legal,
-    play_all,
-    refusal,
-    told,
-)
+from tests.tracker.kit import ANA, BO, CY, DEE, insist, keys, laid, legal, play_all, refusal, told
+from tests.tracker.toc_kit import cards, dealt, discarded
 from tracker.games.toc_chocottes.state import (
     Crack,
     Decline,

@@ -9,19 +9,16 @@ from tests.tracker.kit import (
     CY,
     DEE,
     ELI,
-    cards,
-    dealt,
-    discarded,
     insist,
     keys,
     laid,
     legal,
     play_all,
     refusal,
-    toc,
     told,
     with_totals,
 )
+from tests.tracker.toc_kit import cards, dealt, discarded, toc
 from tracker.game import say
 from tracker.games.toc_chocottes.state import (
     Crack,

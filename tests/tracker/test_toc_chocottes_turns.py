@@ -3,24 +3,8 @@
 
 import pytest
 
-from tests.tracker.kit import (
-    ANA,
-    BO,
-    CY,
-    TOC,
-    cards,
-    dealt,
-    discarded,
-    insist,
-    keys,
-    laid,
-    legal,
-    play_all,
-    refusal,
-    toc,
-    told,
-    with_totals,
-)
+from tests.tracker.kit import ANA, BO, CY, insist, keys, laid, legal, play_all, refusal, told, with_totals
+from tests.tracker.toc_kit import TOC, cards, dealt, discarded, toc
 from tracker.game import Say, say
 from tracker.games.toc_chocottes.state import (
     Deal,

@@ -93,6 +93,7 @@ def unsound(state: State) -> Iterator[bool]:
     yield state.depth == "referee" and settled and state.active is None and not state.over
     yield state.depth == "score" and any(not dog.scored for dog in dogs)
     yield state.depth == "score" and bool(state.trick or state.draws or state.starting)
+    yield state.depth == "referee" and (state.used or bool(state.scored_now))
     yield bool(state.draws) and not state.cards_left()
     yield state.trick is not None and not _sound_trick(state, state.trick)
 
