@@ -18,10 +18,8 @@ class Marks(msgspec.Struct, frozen=True):
 NO_MARKS = Marks()
 
 
-def marks_after(
-    settings: Settings, position: Position, marks: Marks, changes: tuple[Change, ...], end: Position
-) -> Marks:
-    """The marks once *changes* have led from *position* to *end*; none where no option asks for them."""
+def marks_after(settings: Settings, marks: Marks, changes: tuple[Change, ...], end: Position) -> Marks:
+    """The marks once *changes* have led to the position *end*; unchanged where no option asks for them."""
     fresh, behind = marks.fresh, marks.behind
     if settings.blockade == "fresh":
         fresh = tuple(_is_fresh(seat, marks, changes, places) for seat, places in enumerate(end))

@@ -25,12 +25,10 @@ class Pawn(NamedTuple):
     spot: int
 
 
-Arrangement = tuple[
-    tuple[int, ...], int, int
-]  # spots by pawn; a bit for each spot where another player's pawn
-# was captured; a bit for each pawn that had its only leg
-Outcome = tuple[tuple[int, ...], int, tuple[Change, ...], tuple[Change, ...]]  # places by pawn, captures, the
-# changes of pawns that moved and of pawns that were lost
+# Spots by pawn; a bit for each spot where another player's pawn was captured; for each pawn that had its leg.
+Arrangement = tuple[tuple[int, ...], int, int]
+# Places by pawn; the captures as above; the changes of the pawns that moved, and of those that were lost.
+Outcome = tuple[tuple[int, ...], int, tuple[Change, ...], tuple[Change, ...]]
 Outcomes = list[list[Outcome]]  # by points spent
 
 
