@@ -126,7 +126,11 @@ def _parser() -> argparse.ArgumentParser:
     new.add_argument("--totals", metavar="31,22,44", help=_("the totals of a game already under way"))
     new.add_argument("--force", action="store_true", help=_("replace a file that is there"))
     command(commands.show, _("show the table, and what is asked now"))
-    moves = command(commands.moves, _("list the legal moves"))
+    moves = command(commands.moves, _("list the legal moves"), file=False)
+    moves.add_argument("file", type=Path, nargs="?", metavar=_("FILE"), help=_("a match file"))
+    moves.add_argument("--position", type=Path, metavar=_("FILE"), help=_("a position file, instead"))
+    moves.add_argument("--seat", metavar=_("PLAYER"), help=_("whose move, in that position"))
+    moves.add_argument("--card", metavar=_("CARD"), help=_("the card that is played there"))
     moves.add_argument(
         "--limit", type=_positive, default=50, metavar="N", help=_("how many at most (50 if not given)")
     )

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
-from tracker import exchange, reports
+from tracker import exchange, positions, reports
 from tracker.game import Allowed, Game, Option, OptionValue, Player, Refused, Say, Table, Verdict, say
 from tracker.games import GAMES, RULEBOOK, find_game
 from tracker.language import _, current, ngettext
@@ -109,7 +109,12 @@ def show(args: Namespace) -> Report:
 
 
 def moves(args: Namespace) -> Report:
-    """The first legal moves; there may be very many."""
+    """The first legal moves, of a match or of a card in a position; there may be very many."""
+    asked = [args.position, args.seat, args.card]
+    if (args.file is None) == (None in asked) or (args.file and any(asked)):
+        raise CommandError(say("position-wanted"))
+    if args.file is None:
+        return positions.moves(args)
     match = exchange.load(args.file)
     found = match.game.moves(match.state)
     listed = list(itertools.islice(found, args.limit))

@@ -56,6 +56,13 @@ COMMON: Mapping[str, Sentence] = {
     "file-impossible": N_("Line {line}: this move would lead to an impossible table."),
     "file-no-clause": N_("Line {line}: this game has no clause “{clause}” to overrule."),
     "file-undone": N_("Line {line}: a move that counts cannot come after one that was undone."),
+    # a position file
+    "position-too-large": N_("This file is too large to be a position."),
+    "position-unreadable": N_("This is not a position file ({detail})."),
+    "position-no-game": N_("“{game}” has no position file. The games that have: {known}."),
+    "position-rows": N_("The pawns are listed for {count} players, and {players} play."),
+    "position-no-place": N_("“{text}” is no place for {seat} on this board."),
+    "position-wanted": N_("Give a match file, or --position with --seat and --card."),
     # the command line
     "bad-usage": N_("This cannot be understood: {detail}."),
     "move-unknown": N_("“{text}” is not a move of this game ({detail})."),

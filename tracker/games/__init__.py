@@ -19,6 +19,9 @@ from tracker.games.spots.rules import Spots
 from tracker.games.toc_chocottes import clauses as toc_clauses
 from tracker.games.toc_chocottes import words as toc_words
 from tracker.games.toc_chocottes.rules import TocChocottes
+from tracker.games.tock import clauses_dog, clauses_super_tock, clauses_tock_6
+from tracker.games.tock import words as tock_words
+from tracker.games.tock.rules import Dog, DogCompact, SuperTock, Tock6
 from tracker.rulebook import Clause, Rulebook
 
 
@@ -37,6 +40,10 @@ GAMES: Mapping[str, Registered] = {
         Registered(DigGame(), dig_clauses.CLAUSES, dig_words),
         Registered(HappyCorgi(), corgi_clauses.CLAUSES, corgi_words),
         Registered(Spots(), spots_clauses.CLAUSES, spots_words),
+        Registered(Tock6(), clauses_tock_6.CLAUSES, tock_words),
+        Registered(SuperTock(), clauses_super_tock.CLAUSES, tock_words),
+        Registered(Dog(), clauses_dog.CLAUSES, tock_words),
+        Registered(DogCompact(), clauses_dog.CLAUSES, tock_words),
     )
 }
 

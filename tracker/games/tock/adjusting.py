@@ -102,6 +102,12 @@ def problems(state: State) -> Iterator[Refused]:
         yield Refused(clauses.pack, "pack-too-small", {"count": deals.pack_size(settings)})
     if state.phase == "drawn" and settings.stuck != "redraw":
         yield Refused(clauses.stuck, "nothing-drawn")
+    yield from marks_problems(state)
+
+
+def marks_problems(state: State) -> Iterator[Refused]:
+    """Marks that belong to no pawn: nobody has just come out there, or owes a lap there."""
+    clauses = law(state)
     for seat, places in enumerate(state.position):
         if state.fresh[seat] and 0 not in places:
             yield Refused(clauses.blockade, "not-on-start", {"seat": seat})

@@ -10,11 +10,11 @@ from functools import lru_cache
 
 from tracker.game import Refused
 from tracker.games.tock import engine
-from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, in_lane, on_track
 from tracker.games.tock.flow import marks_of
 from tracker.games.tock.options import law, settings_of
+from tracker.games.tock.scene import in_play as has_one_in_play
 from tracker.games.tock.scoring import is_home
-from tracker.games.tock.state import Change, Places, Position, State
+from tracker.games.tock.state import Change, Position, State
 
 
 @lru_cache(maxsize=64)  # a claim asks for every card of the pack, card after card
@@ -56,18 +56,10 @@ def refuse_hand(state: State, hand: Sequence[str]) -> Refused | None:
     return None
 
 
-def in_play(state: State, seat: int) -> bool:
-    """Whether a player has a pawn in play: on the track, in the centre, or in the lane with a move left."""
-    movers = engine.movers(settings_of(state), state.position, seat)
-    return any(
-        _is_in_play(state.position[mover], place) for mover in movers for place in state.position[mover]
-    )
-
-
-def _is_in_play(places: Places, place: int) -> bool:
-    if in_lane(place):
-        return place < LANE + LANE_HOLES and place + 1 not in places
-    return on_track(place) or place == CENTRE
+def in_play(state: State) -> bool:
+    """Whether the active player has a pawn in play: an own one, or for a helper a partner's."""
+    movers = engine.movers(settings_of(state), state.position, state.active or 0)
+    return any(has_one_in_play(state.position, mover) for mover in movers)
 
 
 def refuse_throw(state: State, card: str) -> Refused | None:
@@ -83,7 +75,7 @@ def refuse_throw(state: State, card: str) -> Refused | None:
         return Refused(law(state).stuck, "whole-hand", {"seat": seat})
     if plays(state, card):
         return Refused(law(state).must, "card-playable", {"card": card})
-    if settings.begins and not in_play(state, seat):
+    if settings.begins and not in_play(state):
         return Refused(law(state).begin, "nothing-in-play", {"seat": seat})
     return _refuse_luck(state)
 
@@ -97,7 +89,7 @@ def refuse_fold(state: State, hand: Sequence[str]) -> Refused | None:
         return Refused(law(state).stuck, "throw-and-draw", {"seat": seat})
     if settings.stuck == "throw" and not settings.begins:
         return Refused(law(state).stuck, "throw-one", {"seat": seat})
-    if settings.stuck == "throw" and in_play(state, seat):
+    if settings.stuck == "throw" and in_play(state):
         return Refused(law(state).begin, "in-play", {"seat": seat})
     if not hand:
         return _refuse_luck(state)

@@ -12,6 +12,7 @@ from tracker.game import Table
 from tracker.games.tock import adjusting, engine
 from tracker.games.tock.board import LANE, LANE_HOLES, RESERVE, in_lane
 from tracker.games.tock.deals import dealt, next_turn, pile, shuffled
+from tracker.games.tock.marks import Marks, marks_after
 from tracker.games.tock.options import chosen, settings_of
 from tracker.games.tock.scoring import winners
 from tracker.games.tock.settings import Settings, Silence
@@ -50,7 +51,7 @@ def start(game: str, table: Table) -> State:
         hands=(0,) * count,
         laid=(0,) * len(settings.cards),
         waiting=(False,) * count,
-        fresh=(False,) * count,
+        fresh=(placed > 0 and settings.blockade == "fresh",) * count,
         behind=((),) * count,
     )
     return state if table.first is None else dealt(state, (table.first - 1) % count, 0)
@@ -108,17 +109,10 @@ def _homed(state: State, seat: int, home: int) -> Places:
 
 def _play(state: State, move: Play) -> State:
     settings, seat = settings_of(state), state.active or 0
-    after = engine.after(settings, state.position, move.changes)
-    marks = marks_of(state)
-    if after is not None:
-        marks = engine.marks_after(settings, state.position, marks, seat, move.changes)
     moved = _away(state, seat, [move.card])
-    moved = replace(
-        moved,
-        position=state.position if after is None else after,
-        fresh=marks.fresh,
-        behind=marks.behind,
-    )
+    if (after := engine.after(settings, state.position, move.changes)) is not None:
+        marks = marks_after(settings, marks_of(state), move.changes, after)
+        moved = replace(moved, position=after, fresh=marks.fresh, behind=marks.behind)
     if (silence := silences(settings, move)) is not None:
         victim = (seat + 1) % state.players
         if moved.hands[victim]:
@@ -127,9 +121,9 @@ def _play(state: State, move: Play) -> State:
     return _finished(moved) if winners(settings, moved.position) else next_turn(moved, seat)
 
 
-def marks_of(state: State) -> engine.Marks:
+def marks_of(state: State) -> Marks:
     """What the engine must know besides where the pawns stand."""
-    return engine.Marks(fresh=state.fresh, behind=state.behind)
+    return Marks(fresh=state.fresh, behind=state.behind)
 
 
 def silences(settings: Settings, move: Play) -> Silence | None:

@@ -12,7 +12,7 @@ Rule decisions, where the sheets are silent:
 - a card is never spent on dealing: the deal is told with the first turn of it;
 - who must throw a card and has none only misses the turn, and a missed turn never reaches into another deal;
 - throw and draw (DOG-19): the pile is made anew from the used cards when it is empty;
-- where only pawns at home are counted, none of them ever leaves again, and the table says when a deal is next.
+- where only pawns at home are counted, none ever leaves again, and the table says when a deal is next.
 """
 
 from collections.abc import Iterator
