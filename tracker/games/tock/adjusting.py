@@ -63,7 +63,8 @@ def wrong_pawns(state: State, position: Position) -> Refused | None:
     for seat, places in enumerate(position):
         if len(places) != settings.pawns:
             params = {"seat": seat, "count": len(places), "most": settings.pawns}
-            return Refused(settings.clauses.board, "pawns-count", params)
+            reason = "pawns-count" if state.game.startswith("dog") else "marbles-count"
+            return Refused(settings.clauses.board, reason, params)
         if list(places) != sorted(places) or not all(is_place(settings, place) for place in places):
             return Refused(settings.clauses.board, "no-such-place", {"seat": seat})
     return None

@@ -35,7 +35,7 @@ def step(scene: Scene, effect: Step, found: Found) -> None:
             for end, gates, holes, passed in walks[spots[place]]:
                 if gates and any(scene.closed[gate] for gate in gates):
                     continue
-                if holes and lane_bars(scene, seat, place, holes):
+                if lane_bars(scene, seat, place, holes):
                     continue
                 position, changes = scene.landed(seat, place, (*passed, end) if effect.sweeping else (end,))
                 found.setdefault(position, changes)
@@ -43,6 +43,8 @@ def step(scene: Scene, effect: Step, found: Found) -> None:
 
 def lane_bars(scene: Scene, seat: int, place: int, holes: tuple[int, ...]) -> bool:
     """Whether a pawn at *place* may not walk over these holes of its lane."""
+    if not holes:
+        return False
     if on_track(place) and scene.owes_lap(seat, place):
         return True
     return any(hole in scene.occupied for hole in holes)

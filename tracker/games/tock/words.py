@@ -57,7 +57,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "place-goal": N_("goal {number}"),
     "place-hole": "{section}:{hole}",
     "place-field": N_("field {number}"),
-    "place-start": N_("start of {seat}"),
+    "place-start": N_("start ({seat})"),
     "moved": "{origin} → {place}",
     # what the phone asks for
     "ask-dealer": N_("Who deals first?"),
@@ -78,7 +78,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "note-must-help": N_("{seat} is home and now plays for the partners."),
     "note-may-help": N_("{seat} is home: help the partner, or throw a card."),
     # what the hands do now
-    "do-send-back": N_("Back to the {home}: {seat}, {place}."),
+    "do-send-back": N_("{seat}, {place}: back to the {home}."),
     "do-miss": N_("{seat} throws a card and misses a turn."),
     "do-miss-nothing": N_("{seat} has no card to throw, and misses the turn."),
     "do-throw": N_("{seat} throws a card, then plays."),
@@ -130,15 +130,16 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "some-playable": N_("So few cards are left that {seat} must hold one that can be played."),
     # why not: how the table stands
     "other-table": N_("These players and pieces do not fit together."),
-    "pawns-count": N_("{seat} has {most} on the board and in reserve, not {count}."),
+    "pawns-count": N_("{seat} has {most} pawns, not {count}."),
+    "marbles-count": N_("{seat} has {most} marbles, not {count}."),
     "no-such-place": N_("{seat} cannot stand on such a place."),
-    "two-on-a-place": N_("Two cannot stand on one place: {place}."),
+    "two-on-a-place": N_("There is room for one only: {place}."),
     "already-won": N_("Somebody has everything home: the game is over."),
     "nobody-won": N_("Nobody has everything home yet."),
     "pack-too-small": N_("The pack has only {count} cards."),
     "nothing-drawn": N_("No card is drawn in this game."),
     "not-on-start": N_("{seat} has nobody on the start."),
-    "owes-no-lap": N_("{seat} has nobody there who owes a lap."),
+    "owes-no-lap": N_("Nobody of {seat} there owes a lap."),
 }  # fmt: skip
 
 CARDS: Mapping[str, str] = {
