@@ -284,10 +284,17 @@ def _spelt_out(match: Match, typed: Sequence[str]) -> str:
         if name in ("seat", "target"):
             fields[name] = _seat(value, match.players)
         else:
-            several = get_origin(types[name]) is tuple
-            raw = [part for part in value.split(",") if part] if several else value
-            fields[name] = msgspec.convert(raw, types[name], strict=False)
+            fields[name] = msgspec.convert(_raw(types[name], value), types[name], strict=False)
     return msgspec.json.encode(fields).decode()
+
+
+def _raw(kind: Any, typed: str) -> Any:
+    """What was typed for a field: several values stand with commas, the parts of a row with slashes."""
+    if get_origin(kind) is not tuple:
+        return typed
+    parts = [part for part in typed.split(",") if part]
+    rows = isinstance(inner := get_args(kind)[0], type) and issubclass(inner, msgspec.Struct)
+    return [part.split("/") for part in parts] if rows else parts
 
 
 # --- going back and forth

@@ -40,9 +40,14 @@ def short_form(match: Match, move: Any) -> str:
         if name in ("seat", "target"):
             value = match.players[value].name
         elif isinstance(value, tuple):
-            value = ",".join(map(str, value))
+            value = ",".join(map(_typed, value))
         words.append(shlex.quote(f"{name}={value}"))
     return " ".join(words)
+
+
+def _typed(part: Any) -> str:
+    """One of several values, as it can be typed: 0/7/12 for what is itself a row."""
+    return "/".join(map(str, msgspec.to_builtins(part))) if isinstance(part, msgspec.Struct) else str(part)
 
 
 def entry_words(match: Match, number: int) -> str:

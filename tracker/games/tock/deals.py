@@ -73,9 +73,12 @@ def shuffled(state: State) -> State:
 
 
 def next_turn(state: State, after: int) -> State:
-    """The turn goes to the first player after *after* who holds a card; when nobody does, the next deal."""
-    for step in range(1, state.players + 1):
+    """The turn goes to the first player after *after* who holds a card and need not wait; when nobody holds
+    any, the next deal."""
+    waiting = list(state.waiting)
+    for step in range(1, 2 * state.players + 1):
         seat = (after + step) % state.players
-        if state.hands[seat]:
-            return replace(state, phase="turn", active=seat)
+        if state.hands[seat] and not waiting[seat]:
+            return replace(state, phase="turn", active=seat, waiting=tuple(waiting))
+        waiting[seat] = False
     return dealt(state, next_dealer(state), state.deal + 1)

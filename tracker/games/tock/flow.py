@@ -138,9 +138,7 @@ def _throw(state: State, move: Throw) -> State:
     seat = state.active or 0
     thrown = _away(state, seat, [move.card])
     if state.phase == "silenced":
-        misses = state.waiting[seat]
-        thrown = replace(thrown, waiting=_set(state.waiting, seat, False))
-        return next_turn(thrown, seat if misses else seat - 1)
+        return next_turn(thrown, seat - 1)  # whose own turn it now is, unless it is missed
     if state.phase == "turn" and settings_of(state).stuck == "redraw":
         if pile(thrown) < 1:
             thrown = shuffled(thrown)
@@ -153,8 +151,6 @@ def _fold(state: State, move: Fold) -> State:
     shown = _away(state, seat, move.cards)
     left = shown.hands[seat]
     folded = replace(shown, gone=shown.gone + left, hands=_set(shown.hands, seat, 0))
-    if state.phase == "silenced":
-        folded = replace(folded, waiting=_set(state.waiting, seat, False))
     return next_turn(folded, seat)
 
 

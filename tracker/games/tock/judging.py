@@ -6,6 +6,7 @@ from typing import Any
 from tracker.game import Refused
 from tracker.games.tock import adjusting, claims, engine
 from tracker.games.tock.deals import next_dealer
+from tracker.games.tock.explaining import explain
 from tracker.games.tock.flow import marks_of
 from tracker.games.tock.naming import told
 from tracker.games.tock.options import law, settings_of
@@ -60,7 +61,7 @@ def _refuse_play(state: State, move: Play) -> Refused | None:
     after = engine.after(settings, state.position, move.changes)
     if after is not None and after in claims.plays(state, move.card):
         return None
-    refused = engine.explain(settings, state.position, seat, move.card, move.changes, marks_of(state))
+    refused = explain(settings, state.position, seat, move.card, move.changes, marks_of(state))
     return told(state, refused)
 
 

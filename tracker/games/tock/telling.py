@@ -87,8 +87,10 @@ def _reshuffled(state: State, after: State) -> Iterator[Say]:
 
 def captured(state: State, move: Play, after: State) -> list[Change]:
     """The pawns that a play sent back, as changes to the reserve; the move may not name them."""
+    found: list[Change] = []
+    if after.position == state.position:
+        return found
     walked = [change for change in move.changes if change.after != RESERVE]
-    found = []
     for seat, (was, now) in enumerate(zip(state.position, after.position, strict=True)):
         left = Counter(change.before for change in walked if change.seat == seat)
         came = Counter(change.after for change in walked if change.seat == seat)

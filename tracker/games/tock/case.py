@@ -1,0 +1,114 @@
+"""What the table did with a card, sorted out so that reasons against it can be looked for."""
+
+from typing import NamedTuple
+
+from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane
+from tracker.games.tock.scene import Scene
+from tracker.games.tock.settings import Clauses, Effect, Settings, Split, Step
+from tracker.games.tock.state import Change, Position
+from tracker.games.tock.track import Walk
+
+
+class Case(NamedTuple):
+    """What the table did with a card, and what it did it to."""
+
+    scene: Scene
+    seat: int
+    card: str
+    effects: tuple[Effect, ...]
+    moves: tuple[Change, ...]  # from first to last place of each pawn that was moved
+    sent: tuple[Change, ...]  # the pawns that were said to go to their reserve
+    end: Position
+
+    @property
+    def settings(self) -> Settings:
+        """The game."""
+        return self.scene.track.settings
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses of the game, by topic."""
+        return self.settings.clauses
+
+    @property
+    def split(self) -> Split | None:
+        """How the card can be split."""
+        return next((effect for effect in self.effects if isinstance(effect, Split)), None)
+
+    @property
+    def lost(self) -> bool:
+        """Whether a pawn of those who move was captured too: it may have walked first."""
+        return any(change.seat in self.scene.movers for change in self.sent)
+
+    @property
+    def is_split(self) -> bool:
+        """Whether the points must have been divided, for what was done."""
+        if len(self.moves) > 1:
+            return True
+        change = self.moves[0]
+        if change.before == RESERVE or CENTRE in (change.before, change.after):
+            return False
+        unlimited = self.split is not None and self.split.pawns is None
+        return unlimited and self.lost and self.distance(change) not in self.points()
+
+    def points(self, whose: str = "own") -> list[int]:
+        """How far the card can take one pawn; a split may go to one pawn alone."""
+        return [effect.points for effect in self.walking(whose)]
+
+    def walking(self, whose: str = "own") -> list[Step | Split]:
+        """The effects that let a pawn walk."""
+        return [
+            effect
+            for effect in self.effects
+            if (isinstance(effect, Step) and effect.whose == whose)
+            or (isinstance(effect, Split) and whose == "own")
+        ]
+
+    def has(self, kind: type[Effect]) -> bool:
+        """Whether the card has such an effect."""
+        return any(isinstance(effect, kind) for effect in self.effects)
+
+    def distance(self, change: Change) -> int:
+        """How many points the pawn went on, or back when that is shorter."""
+        board = self.settings.board
+        if in_lane(change.before):
+            return change.after - change.before
+        if in_lane(change.after):
+            ahead = board.length - board.mouth - change.before
+            return (ahead if ahead >= 0 else ahead + board.length) + change.after - LANE
+        forwards = (change.after - change.before) % board.length
+        return forwards if forwards <= board.length // 2 else forwards - board.length
+
+    def walk(self, change: Change, points: int) -> Walk | None:
+        """The walk of so many points that ends where the pawn ended."""
+        track = self.scene.track
+        start, end = (track.spots[change.seat][place] for place in (change.before, change.after))
+        return next((walk for walk in track.walks(change.seat, points)[start] if walk.end == end), None)
+
+
+def case_of(scene: Scene, seat: int, card: str, changes: tuple[Change, ...], end: Position) -> Case:
+    """The case of *seat* who laid *card* and made *changes*, which led to the position *end*."""
+    net = _net(scene.position, changes)
+    return Case(
+        scene,
+        seat,
+        card,
+        scene.track.effects[card],
+        tuple(change for change in net if change.after not in (RESERVE, change.before)),
+        tuple(change for change in net if change.after == RESERVE != change.before),
+        end,
+    )
+
+
+def _net(position: Position, changes: tuple[Change, ...]) -> list[Change]:
+    """The changes with the legs of one pawn as one change, read as `engine.after` reads them."""
+    still = [list(places) for places in position]
+    net: list[Change] = []
+    for change in changes:
+        if change.before in still[change.seat]:
+            still[change.seat].remove(change.before)
+            net.append(change)
+        else:
+            earlier = next(one for one in net if (one.seat, one.after) == (change.seat, change.before))
+            net[net.index(earlier)] = Change(change.seat, earlier.before, change.after)
+    return net
