@@ -53,6 +53,14 @@ def _tock(cards: str, stuck: str, deal: str) -> tuple[Option, ...]:
     )
 
 
+def _royal() -> tuple[Option, ...]:
+    """What DOG Royal and its variant leave to the table."""
+    return (
+        _referee("six", "DOG-01", seats=(2, 3, 4)),
+        _referee("direction", "DOG-01", *DIRECTIONS),
+    )
+
+
 OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "tock_6": (
         Option(key="pairs", default=False, clause="TK6-10", seats=(4,)),
@@ -78,12 +86,16 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
         _referee("direction", "DOG-01", *DIRECTIONS),
         _referee("swiss", "DOG-09"),
     ),
+    "dog_royal": _royal(),
+    "royal": _royal(),
 }
 _BASE: Mapping[str, Callable[..., Settings]] = {
     "tock_6": games.tock_6,
     "super_tock": games.super_tock,
     "dog": games.dog,
     "dog_compact": games.dog,
+    "dog_royal": games.dog_royal,
+    "royal": games.royal,
 }
 
 
@@ -95,7 +107,7 @@ def chosen(game: str, options: Mapping[str, OptionValue]) -> tuple[tuple[str, Op
 
 def settings_of(state: State) -> Settings:
     """The rules that hold at this table."""
-    return settings_for(state.game, state.players, state.options)
+    return settings_for(state.game, state.players, state.options, state.special)
 
 
 def law(state: State) -> Clauses:
@@ -104,8 +116,13 @@ def law(state: State) -> Clauses:
 
 
 @lru_cache(maxsize=256)
-def settings_for(game: str, players: int, options: tuple[tuple[str, OptionValue], ...] = ()) -> Settings:
-    """A game with its options settled, for so many players."""
+def settings_for(
+    game: str,
+    players: int,
+    options: tuple[tuple[str, OptionValue], ...] = (),
+    special: int | None = None,
+) -> Settings:
+    """A game with its options settled, for so many players; *special* as in a state, None: as it is printed."""
     on = dict(options)
     sections = {"sections": 6} if on.get("six") else {}
     sides = {"sides": made} if (made := _sides(players, on)) else {}
@@ -123,6 +140,8 @@ def settings_for(game: str, players: int, options: tuple[tuple[str, OptionValue]
         settings = replace(settings, exchange="partner")
     if on.get("fold"):
         settings = replace(settings, stuck="fold")
+    if settings.special and special is not None:
+        settings = replace(settings, special=special, ranks=settings.ranks if special else ())
     settings = replace(settings, short_way=not on.get("lap"), exit_any=on.get("exit") != "own")
     return _with_cards(settings, on)
 

@@ -1,5 +1,7 @@
 """A position as one player finds it on their turn: what stands where, what is blocked, whose pawns move."""
 
+from collections.abc import Iterator
+
 from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, in_lane, on_track
 from tracker.games.tock.marks import Marks
 from tracker.games.tock.settings import Settings
@@ -25,6 +27,8 @@ class Scene:
 
     __slots__ = ("closed", "marks", "movers", "occupied", "position", "track")
 
+    put = staticmethod(put)
+
     def __init__(self, track: Track, position: Position, movers: tuple[int, ...], marks: Marks) -> None:
         self.track = track
         self.position = position
@@ -35,7 +39,7 @@ class Scene:
             spots[place]: seat
             for seat, spots in enumerate(track.spots)
             for place in position[seat]
-            if place != RESERVE
+            if place >= 0
         }
 
     def protected(self, seat: int, place: int) -> bool:
@@ -53,16 +57,25 @@ class Scene:
     def landed(self, seat: int, before: int, spots: tuple[int, ...]) -> tuple[Position, tuple[Change, ...]]:
         """A pawn goes to the last of *spots*, and who stands on any of them goes to the reserve."""
         after = self.track.places[seat][spots[-1]]
-        position = put(self.position, seat, before, after)
+        position = self.put(self.position, seat, before, after)
         changes: tuple[Change, ...] = (Change(seat, before, after),)
         for spot in spots:
             if spot in self.occupied:
                 other = self.occupied[spot]
                 place = self.track.places[other][spot]
                 # Where it is an own pawn, that and the one that arrived have one place now: either may go.
-                position = put(position, other, place, RESERVE)
-                changes = (*changes, Change(other, place, RESERVE))
+                lost = self.reserve(other, place)
+                position = self.put(position, other, place, lost)
+                changes = (*changes, Change(other, place, lost))
         return position, changes
+
+    def reserve(self, _seat: int, _place: int) -> int:
+        """Where a pawn that stands there goes when it is captured."""
+        return RESERVE
+
+    def arrivals(self, seat: int, before: int, end: int) -> Iterator[tuple[Position, tuple[Change, ...]]]:
+        """What can come of a pawn that stops on the spot *end*."""
+        yield self.landed(seat, before, (end,))
 
 
 def blocked_starts(settings: Settings, position: Position, marks: Marks) -> list[bool]:
