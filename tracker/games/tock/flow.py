@@ -15,7 +15,7 @@ from tracker.games.tock.deals import dealt, next_turn, pile, shuffled
 from tracker.games.tock.marks import Marks, marks_after
 from tracker.games.tock.options import chosen, settings_of
 from tracker.games.tock.scoring import winners
-from tracker.games.tock.settings import Settings, Silence
+from tracker.games.tock.settings import Silence
 from tracker.games.tock.state import (
     Adjust,
     AnyMove,
@@ -113,7 +113,7 @@ def _play(state: State, move: Play) -> State:
     if (after := engine.after(settings, state.position, move.changes)) is not None:
         marks = marks_after(settings, marks_of(state), move.changes, after)
         moved = replace(moved, position=after, fresh=marks.fresh, behind=marks.behind)
-    if (silence := silences(settings, move)) is not None:
+    if (silence := silences(state, move)) is not None:
         victim = (seat + 1) % state.players
         if moved.hands[victim]:
             missing = _set(moved.waiting, victim, silence.misses)
@@ -126,12 +126,13 @@ def marks_of(state: State) -> Marks:
     return Marks(fresh=state.fresh, behind=state.behind)
 
 
-def silences(settings: Settings, move: Play) -> Silence | None:
+def silences(state: State, move: Play) -> Silence | None:
     """The effect by which the player to the left throws a card, where *move* is such a play."""
-    at = settings.kind(move.card)
-    if at is None or move.changes:
+    settings = settings_of(state)
+    kind = settings.kind(move.card)
+    if kind is None or engine.after(settings, state.position, move.changes) != state.position:
         return None
-    return next((effect for effect in settings.cards[at].effects if isinstance(effect, Silence)), None)
+    return next((effect for effect in settings.cards[kind].effects if isinstance(effect, Silence)), None)
 
 
 def _throw(state: State, move: Throw) -> State:

@@ -5,7 +5,7 @@ the groups' outcomes are combined. Within a group the pawns are told apart by th
 every order of legs is tried, one leg after another, each arrangement once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tracker.games.tock.board import CENTRE, LANE, RESERVE
@@ -13,8 +13,7 @@ from tracker.games.tock.effects import Found
 from tracker.games.tock.scene import Scene, is_home, put
 from tracker.games.tock.settings import Split
 from tracker.games.tock.state import Change, Position
-
-GONE = -1  # the spot of a pawn that was captured on the way
+from tracker.games.tock.track import GONE, Hop
 
 
 class Pawn(NamedTuple):
@@ -25,8 +24,8 @@ class Pawn(NamedTuple):
     spot: int
 
 
-# Spots by pawn; a bit for each spot where another player's pawn was captured; for each pawn that had its leg.
-Arrangement = tuple[tuple[int, ...], int, int]
+Spots = tuple[int, ...]  # by pawn
+Arrangement = tuple[Spots, int]  # the spots, and a bit for each spot where another player's pawn was captured
 # Places by pawn; the captures as above; the changes of the pawns that moved, and of those that were lost.
 Outcome = tuple[tuple[int, ...], int, tuple[Change, ...], tuple[Change, ...]]
 Outcomes = list[list[Outcome]]  # by points spent
@@ -96,94 +95,128 @@ def _groups(scene: Scene, effect: Split) -> list[list[Pawn]]:
 
 def _outcomes(scene: Scene, effect: Split, pawns: list[Pawn]) -> Outcomes:
     """By points spent: how the pawns of one group can stand, each way once."""
-    layers = _arrangements(scene, effect, pawns)
-    places_of = [scene.track.places[pawn.seat] for pawn in pawns]
+    legs = Legs(scene, effect, pawns)
+    layers = legs.any_number() if effect.pawns is None else legs.one_each(effect.pawns)
+    seats = [pawn.seat for pawn in pawns]
+    places_of = [scene.track.places[seat] | {GONE: RESERVE} for seat in seats]
     outcomes: Outcomes = []
     for layer in layers:
         seen: dict[object, Outcome] = {}
-        for spots, caught, _ in layer:
-            places = tuple(
-                RESERVE if spot == GONE else places[spot]
-                for places, spot in zip(places_of, spots, strict=True)
-            )
-            alike = tuple(sorted(zip((pawn.seat for pawn in pawns), places, strict=True))), caught
-            if alike in seen:
-                continue
-            changes = [
-                Change(pawn.seat, pawn.place, place)
-                for pawn, place in zip(pawns, places, strict=True)
-                if place != pawn.place
-            ]
-            moves = tuple(change for change in changes if change.after != RESERVE)
-            seen[alike] = (
-                places,
-                caught,
-                moves,
-                tuple(change for change in changes if change.after == RESERVE),
-            )
+        for spots, caught in layer:
+            places = tuple([by_spot[spot] for by_spot, spot in zip(places_of, spots, strict=True)])
+            alike = caught, *sorted(zip(seats, places, strict=True))
+            if alike not in seen:
+                moves, losses = _changes(pawns, places)
+                seen[alike] = places, caught, moves, losses
         outcomes.append(list(seen.values()))
     return outcomes
 
 
-def _arrangements(scene: Scene, effect: Split, pawns: list[Pawn]) -> list[dict[Arrangement, None]]:
-    """By points spent: every arrangement of the pawns that legs can lead to."""
-    track, sweeping, most, limit = scene.track, effect.sweeping, effect.points, effect.pawns
-    hops = [track.hops(pawn.seat, most, limit is not None or not sweeping) for pawn in pawns]
-    others = {spot for spot, seat in scene.occupied.items() if seat not in scene.movers}
-    barred = [scene.owes_lap(pawn.seat, pawn.place) for pawn in pawns]
-    blockers = _blockers(scene, pawns)
-    layers: list[dict[Arrangement, None]] = [{} for _ in range(most + 1)]
-    layers[0][tuple(pawn.spot for pawn in pawns), 0, 0] = None
-    for spent, layer in enumerate(layers):
-        left = most - spent
-        for spots, caught, legs in layer:
-            only = limit is not None and legs.bit_count() == limit - 1  # the last leg takes all that is left
-            for label, spot in enumerate(spots):
-                if spot == GONE or legs >> label & 1:
+def _changes(pawns: list[Pawn], places: tuple[int, ...]) -> tuple[tuple[Change, ...], tuple[Change, ...]]:
+    """What happened to the pawns that stand at *places* now: those that moved, those that were lost."""
+    moves: list[Change] = []
+    losses: list[Change] = []
+    for (seat, before, _), place in zip(pawns, places, strict=True):
+        if place == RESERVE:
+            losses.append(Change(seat, before, RESERVE))
+        elif place != before:
+            moves.append(Change(seat, before, place))
+    return tuple(moves), tuple(losses)
+
+
+class Legs:
+    """The legs of one group's pawns in one split."""
+
+    def __init__(self, scene: Scene, effect: Split, pawns: list[Pawn]) -> None:
+        self.scene = scene
+        self.points = effect.points
+        self.sweeping = effect.sweeping
+        whole = effect.pawns is not None or not effect.sweeping
+        self.hops = [scene.track.hops(pawn.seat, effect.points, whole) for pawn in pawns]
+        self.start: Spots = tuple(pawn.spot for pawn in pawns)
+        self.prey = {spot: 1 << spot for spot, seat in scene.occupied.items() if seat not in scene.movers}
+        self.barred = [scene.owes_lap(pawn.seat, pawn.place) for pawn in pawns]
+        self.blockers = self._blockers(pawns)
+
+    def _blockers(self, pawns: list[Pawn]) -> dict[int, list[int]]:
+        """By moved seat: which of the pawns block its start while they stand on it."""
+        fresh_only = self.scene.track.settings.blockade == "fresh"
+        return {
+            seat: [
+                label
+                for label, pawn in enumerate(pawns)
+                if pawn.seat == seat and (not fresh_only or self.scene.protected(seat, pawn.place))
+            ]
+            for seat in self.scene.movers
+        }
+
+    def any_number(self) -> list[Iterable[Arrangement]]:
+        """By points spent: every arrangement that legs in any number and order lead to."""
+        layers: list[dict[Arrangement, None]] = [{} for _ in range(self.points + 1)]
+        layers[0][self.start, 0] = None
+        prey = self.prey
+        for spent, layer in enumerate(layers):
+            left = self.points - spent
+            for spots, caught in layer:
+                for label, spot in enumerate(spots):
+                    for hop in self.hops[label][spot]:
+                        cost, end, gates, holes, passed = hop
+                        if cost > left:
+                            break
+                        if gates or holes or passed or end in spots:
+                            if after := self._after(spots, caught, label, hop):
+                                layers[spent + cost][after] = None
+                        else:  # the usual field, without a function call
+                            moved = (*spots[:label], end, *spots[label + 1 :])
+                            layers[spent + cost][moved, caught | prey.get(end, 0)] = None
+        return list(layers)
+
+    def one_each(self, most: int) -> list[Iterable[Arrangement]]:
+        """All points in at most so many legs, each of another pawn; by points spent, all or none."""
+        ends: dict[Arrangement, None] = {}
+        self._one_more((self.start, 0), self.points, most, frozenset(range(len(self.start))), ends)
+        return [[] for _ in range(self.points)] + [ends]
+
+    def _one_more(
+        self, at: Arrangement, left: int, most: int, free: frozenset[int], ends: dict[Arrangement, None]
+    ) -> None:
+        spots, caught = at
+        for label in free:
+            for hop in self.hops[label][spots[label]]:
+                if hop.cost > left:
+                    break
+                if hop.cost < left and most == 1:
                     continue
-                for cost, end, gates, holes, passed in hops[label][spot]:
-                    if cost > left:
-                        break
-                    if only and cost != left:
-                        continue
-                    if gates and any(_shut(scene, gate, blockers, spots) for gate in gates):
-                        continue
-                    if holes and (
-                        (barred[label] and spot < track.length) or any(hole in spots for hole in holes)
-                    ):
-                        continue
-                    after = list(spots)
-                    after[label] = end
-                    hit = caught
-                    for field in (*passed, end) if sweeping else (end,):
-                        if field in spots:
-                            after[spots.index(field)] = GONE
-                        elif field in others:
-                            hit |= 1 << field
-                    bit = 0 if limit is None else 1 << label
-                    layers[spent + cost][tuple(after), hit, legs | bit] = None
-    return layers
+                if after := self._after(spots, caught, label, hop):
+                    if hop.cost == left:
+                        ends[after] = None
+                    else:
+                        self._one_more(after, left - hop.cost, most - 1, free - {label}, ends)
 
+    def _after(self, spots: Spots, caught: int, label: int, hop: Hop) -> Arrangement | None:
+        """The arrangement after a leg of one pawn; None when something is in its way."""
+        _, end, gates, holes, passed = hop
+        if gates and any(self._shut(gate, spots) for gate in gates):
+            return None
+        if holes:
+            entering = spots[label] < self.scene.track.length
+            if (entering and self.barred[label]) or any(hole in spots for hole in holes):
+                return None
+        after = list(spots)
+        after[label] = end
+        for field in (*passed, end) if self.sweeping else (end,):
+            if field in spots:
+                after[spots.index(field)] = GONE
+            else:
+                caught |= self.prey.get(field, 0)
+        return tuple(after), caught
 
-def _blockers(scene: Scene, pawns: list[Pawn]) -> dict[int, list[int]]:
-    """By moved seat: which of the pawns block its start while they stand on it."""
-    fresh_only = scene.track.settings.blockade == "fresh"
-    return {
-        seat: [
-            label
-            for label, pawn in enumerate(pawns)
-            if pawn.seat == seat and (not fresh_only or scene.protected(seat, pawn.place))
-        ]
-        for seat in scene.movers
-    }
-
-
-def _shut(scene: Scene, gate: int, blockers: dict[int, list[int]], spots: tuple[int, ...]) -> bool:
-    """Whether the start of seat *gate* is blocked while the pawns of this group stand so."""
-    if gate not in blockers:
-        return scene.closed[gate]
-    start = scene.track.starts[gate]
-    return any(spots[label] == start for label in blockers[gate])
+    def _shut(self, gate: int, spots: Spots) -> bool:
+        """Whether the start of seat *gate* is blocked while the pawns of this group stand so."""
+        if gate not in self.blockers:
+            return self.scene.closed[gate]
+        start = self.scene.track.starts[gate]
+        return any(spots[label] == start for label in self.blockers[gate])
 
 
 def _combined(groups: list[Outcomes], points: int) -> list[Outcome]:
@@ -208,17 +241,21 @@ def _positions(
 ) -> Iterator[tuple[Position, tuple[Change, ...]]]:
     """The outcomes as positions, with the changes that lead there."""
     captures: dict[int, tuple[Position, tuple[Change, ...]]] = {}
-    waiting = {
-        seat: tuple(place for place in scene.position[seat] if place in (RESERVE, CENTRE))
+    rows = [
+        (
+            seat,
+            tuple(place for place in scene.position[seat] if place in (RESERVE, CENTRE)),
+            [label for label, pawn in enumerate(pawns) if pawn.seat == seat],
+        )
         for seat in scene.movers
-    }
+    ]
     for places, caught, moves, losses in outcomes:
         if caught not in captures:
             captures[caught] = _captured(scene, caught)
         position, captured = captures[caught]
-        for seat, others in waiting.items():
-            own = (place for pawn, place in zip(pawns, places, strict=True) if pawn.seat == seat)
-            position = (*position[:seat], tuple(sorted((*others, *own))), *position[seat + 1 :])
+        for seat, waiting, labels in rows:
+            own = sorted([*waiting, *[places[label] for label in labels]])
+            position = (*position[:seat], tuple(own), *position[seat + 1 :])
         yield position, moves + losses + captured
 
 

@@ -66,15 +66,14 @@ def consequences(state: State, move: AnyMove, after: State) -> tuple[Say, ...]:
 
 
 def _after_play(state: State, move: Play, after: State) -> Iterator[Say]:
-    settings = settings_of(state)
     for change in captured(state, move, after):
         place = told_place(state, change.seat, change.before)
         yield say("do-send-back", seat=change.seat, place=place, home=told_place(state, change.seat, RESERVE))
-    if (silence := silences(settings, move)) is not None:
+    if (silence := silences(state, move)) is not None:
         victim = ((state.active or 0) + 1) % state.players
         key = "do-miss" if silence.misses else "do-throw"
         yield say(key if after.phase == "silenced" else f"{key}-nothing", seat=victim)
-    elif not move.changes:
+    elif after.position == state.position:
         yield say("do-nothing")
     if _shares(state, move, after):
         yield say("do-share", seat=state.active)
@@ -138,5 +137,5 @@ def _describe_play(state: State, move: Play) -> Say:
         return say("did-play-capture", **told, seats=back)
     if steps:
         return say("did-play", **told)
-    silent = silences(settings_of(state), move) is not None
+    silent = silences(state, move) is not None
     return say("did-silence" if silent else "did-play-nothing", **told)

@@ -11,6 +11,8 @@ from typing import NamedTuple
 from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE
 from tracker.games.tock.settings import Copy, Effect, Joker, Settings
 
+GONE = -1  # where a pawn is that was captured on the way: nowhere
+
 
 class Walk(NamedTuple):
     """One way to walk some points from a spot."""
@@ -118,7 +120,7 @@ class Track:
         is captured as if landed on: single points, and the two that go over the start into the lane, since
         a pawn that stops on its start does not go in.
         """
-        hops = {}
+        hops: dict[int, tuple[Hop, ...]] = {GONE: ()}
         for spot in self.spots[seat].values():
             legs = [
                 Hop(cost, *walk) for cost in range(1, points + 1) for walk in self.walks(seat, cost)[spot]
@@ -137,6 +139,7 @@ class Track:
         return {
             spot: 1 << spot | sum(1 << end for end in {hop.end for hop in hops})
             for spot, hops in self.hops(seat, points, True).items()
+            if spot != GONE
         }
 
 
