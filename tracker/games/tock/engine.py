@@ -22,7 +22,8 @@ from tracker.games.tock.settings import Centre, Magnet, Out, Settings, Silence, 
 from tracker.games.tock.state import Change, Position
 from tracker.games.tock.track import track_of
 
-_PLAY: dict[type, Callable[[Scene, Any, effects.Found], None]] = {
+_Effects = dict[type, Callable[[Any, Any, effects.Found], None]]  # what is done for each kind of effect
+_PLAY: _Effects = {
     Out: effects.bring_out,
     Step: effects.step,
     Split: splitting.split,
@@ -31,7 +32,7 @@ _PLAY: dict[type, Callable[[Scene, Any, effects.Found], None]] = {
     Silence: effects.silence,
     Magnet: magnet.pull,
 }
-_PLAY_RANKED = _PLAY | {Out: ranks.bring_out, Step: ranks.step}
+_PLAY_RANKED: _Effects = _PLAY | {Out: ranks.bring_out, Step: ranks.step}
 
 
 def movers(settings: Settings, position: Position, seat: int) -> tuple[int, ...]:
@@ -49,6 +50,11 @@ def scene_of(settings: Settings, position: Position, seat: int, marks: Marks = N
 def stands_for(settings: Settings, card: str, played: str) -> str:
     """What *card* is played as: itself; a copy as what was *played* before, empty where nothing was."""
     return played if card in track_of(settings).copies else card
+
+
+def has_copies(settings: Settings) -> bool:
+    """Whether a card of the game stands for the one before it."""
+    return bool(track_of(settings).copies)
 
 
 def results(

@@ -122,7 +122,7 @@ def settings_for(
     options: tuple[tuple[str, OptionValue], ...] = (),
     special: int | None = None,
 ) -> Settings:
-    """A game with its options settled, for so many players; *special* as in a state, None: as it is printed."""
+    """A game with its options settled, for so many players; *special* as in a state, None: the usual one."""
     on = dict(options)
     sections = {"sections": 6} if on.get("six") else {}
     sides = {"sides": made} if (made := _sides(players, on)) else {}

@@ -7,7 +7,7 @@ always tells one pawn. Decisions that the rules leave open:
 - Who draws on a special field always does; it is the one who played the card.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tracker.game import Refused
 from tracker.games.tock.board import RESERVE, in_reserve, on_track
@@ -15,7 +15,7 @@ from tracker.games.tock.effects import Found
 from tracker.games.tock.marks import Marks
 from tracker.games.tock.scene import Scene
 from tracker.games.tock.settings import Magnet, Out, Settings, Step
-from tracker.games.tock.state import Change, Position
+from tracker.games.tock.state import Change, Places, Position
 from tracker.games.tock.track import Track, Walk, track_of
 
 KING, KNIGHT, CITIZEN, FOOL = range(4)
@@ -26,6 +26,20 @@ FOOL_SPARES = 2
 def reserve_of(rank: int) -> int:
     """The place in the reserve of the pawn of a rank."""
     return RESERVE - rank
+
+
+def reserve_for(settings: Settings, places: Places, place: int) -> int:
+    """Where the pawn at *place* among a player's *places* goes when it is captured."""
+    return reserve_of(places.index(place)) if settings.ranks else RESERVE
+
+
+def arranged(settings: Settings, places: Iterable[int]) -> Places:
+    """A player's pawns as a position has them, the rest in reserve: lowest first, or by rank."""
+    row = [*places]
+    row += [RESERVE] * (settings.pawns - len(row))
+    if not settings.ranks:
+        return tuple(sorted(max(place, RESERVE) for place in row))
+    return tuple(reserve_of(rank) if in_reserve(place) else place for rank, place in enumerate(row))
 
 
 class Court(Scene):
@@ -56,7 +70,8 @@ class Court(Scene):
         if end not in self.occupied:
             return self.put(self.position, seat, before, change.after), (change,)
         other = self.occupied[end]
-        lost = Change(other, self.track.places[other][end], reserve_of(self.ranks[end]))
+        place = self.track.places[other][end]
+        lost = Change(other, place, reserve_for(self.track.settings, self.position[other], place))
         position = self.put(self.position, other, lost.before, lost.after)
         return self.put(position, seat, before, change.after), (change, lost)
 
