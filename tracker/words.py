@@ -60,7 +60,10 @@ COMMON: Mapping[str, Sentence] = {
     "position-too-large": N_("This file is too large to be a position."),
     "position-unreadable": N_("This is not a position file ({detail})."),
     "position-no-game": N_("“{game}” has no position file. The games that have: {known}."),
-    "position-rows": N_("The pawns are listed for {count} players, and {players} play."),
+    "position-rows": N2_(
+        "The pawns of {count} player are listed, and {players} play.",
+        "The pawns of {count} players are listed, and {players} play.",
+    ),
     "position-no-place": N_("“{text}” is no place for {seat} on this board."),
     "position-wanted": N_("Give a match file, or --position with --seat and --card."),
     # the command line

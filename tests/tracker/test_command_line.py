@@ -236,6 +236,17 @@ def test_judge_says_what_the_hands_must_do_and_keeps_nothing(shell: Shell, refer
     assert referee.read_bytes() == before
 
 
+def test_what_is_a_row_itself_is_typed_with_slashes(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "tock.match.jsonl"
+    shell("new", file, "--game", "tock_6", "--players", "Ana,Bo", "--depth", "referee", "--first", "Ana")
+    listed = shell("moves", file, "--limit", 1).out.splitlines()[0]
+    assert listed == "play card=A changes=0/-1/0  (Ana plays ace: reserve → A:18)"
+    assert shell("play", file, "play", "card=A", "changes=0/-1/0").code == 0
+    assert load(file).state.position[0] == (-1, -1, -1, 0)
+    for typed in ("changes=0/-1", "changes=0/-1/x", "changes=0-1-0"):
+        assert shell.bad("judge", file, "play", "card=A", typed) == "move-unknown"
+
+
 def test_play_takes_the_short_form_and_json(shell: Shell, referee: Path) -> None:
     assert shell("play", referee, "draw", "seat=ANA").code == 0
     assert shell("play", referee, '{"type": "discard", "value": 12}').code == 0

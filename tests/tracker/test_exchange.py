@@ -489,10 +489,18 @@ def test_the_example_in_the_documentation_holds() -> None:
     assert verdict.clause == overruled.overruled
 
 
-@pytest.mark.parametrize("key", ["toc_chocottes", "happy_corgi"])
-def test_the_documentation_lists_every_move(key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "heading"),
+    [
+        ("toc_chocottes", "Toc Chocottes"),
+        ("happy_corgi", "Happy Corgi"),
+        ("tock_6", "the track games"),
+        ("dog", "the track games"),
+    ],
+)
+def test_the_documentation_lists_every_move(key: str, heading: str) -> None:
     game = GAMES[key].game
-    section = DOC.read_text("utf-8").split(f"## The moves of {game.name.en}\n")[1].split("\n## ")[0]
+    section = DOC.read_text("utf-8").split(f"## The moves of {heading}\n")[1].split("\n## ")[0]
     rows = re.findall(r"^\| `(\w+)` +\| ([^|]*)\| *(?:both|score|referee)", section, re.MULTILINE)
     listed = {name: re.findall(r"`(\w+)`", fields) for name, fields in rows}
     kinds = game.move_type.__args__

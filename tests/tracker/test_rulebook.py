@@ -17,8 +17,24 @@ def test_toc_chocottes_has_its_24_clauses_in_order() -> None:
     assert [clause.id for clause in GAMES["toc_chocottes"].clauses] == [f"TOC-{n:02}" for n in range(1, 25)]
 
 
-def test_no_two_games_share_a_number() -> None:
-    assert len(RULEBOOK) == sum(len(entry.clauses) for entry in GAMES.values())
+def test_a_number_is_one_clause_in_every_game_that_has_it() -> None:
+    every = [clause for entry in GAMES.values() for clause in entry.clauses]
+    assert {clause.id: clause for clause in every} == {clause.id: clause for clause in reversed(every)}
+    assert all(len({clause.id for clause in entry.clauses}) == len(entry.clauses) for entry in GAMES.values())
+
+
+@pytest.mark.parametrize(
+    ("key", "kinds"),
+    [
+        ("tock_6", {"TCK": 4, "TK6": 10}),
+        ("super_tock", {"TCK": 4, "STK": 7}),
+        ("dog", {"DOG": 19}),
+        ("dog_compact", {"DOG": 19}),
+    ],
+)
+def test_a_track_game_has_its_clauses_in_order(key: str, kinds: dict[str, int]) -> None:
+    wanted = [f"{kind}-{number:02}" for kind, count in kinds.items() for number in range(1, count + 1)]
+    assert [clause.id for clause in GAMES[key].clauses] == wanted
 
 
 @CLAUSES

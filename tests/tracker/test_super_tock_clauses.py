@@ -4,7 +4,7 @@
 import pytest
 
 from tests.tracker.tock_kit import Sitting
-from tracker.games.tock.games import settings_of
+from tracker.games.tock.options import settings_of
 from tracker.games.tock.state import Fold, Throw
 
 HOME = "lane:1 lane:2 lane:3 lane:4"
@@ -228,4 +228,4 @@ def test_corner_back_four_from_the_start_and_home_without_a_lap() -> None:
 
 
 def test_corner_the_duty_to_play_is_that_of_tock_6() -> None:
-    assert tock("A:3 A:8").clause(Throw("5")) == "TK6-04"
+    assert tock("A:3 A:8").clause(Throw("5")) == "STK-03"

@@ -7,6 +7,7 @@ be compared.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from tracker.games.tock.board import CENTRE, LANE, RESERVE
@@ -120,6 +121,7 @@ class Pawn(NamedTuple):
 
 
 Table = tuple[Pawn, ...]  # each pawn keeps its place in the row
+Seats = tuple[int, ...]
 
 
 class Marks(NamedTuple):
@@ -211,14 +213,14 @@ def all_home(rules: Rules, table: Table, seat: int) -> bool:
     return sum(pawn.seat == seat and pawn.area == "lane" for pawn in table) >= LANE_LENGTH
 
 
-def played_by(rules: Rules, table: Table, seat: int) -> list[int]:
+def played_by(rules: Rules, table: Table, seat: int) -> tuple[int, ...]:
     """The seats whose pawns *seat* moves: its own, or its partners' (TK6-10, STK-07, DOG-18)."""
     if not all_home(rules, table, seat):
-        return [seat]
-    return [one for one in rules.partners(seat) if not all_home(rules, table, one)]
+        return (seat,)
+    return tuple(one for one in rules.partners(seat) if not all_home(rules, table, one))
 
 
-def in_play(table: Table, seats: list[int]) -> bool:
+def in_play(table: Table, seats: Seats) -> bool:
     """Corner: on the track, in the centre, or in the lane with a move left."""
     for pawn in table:
         if pawn.seat in seats:
@@ -297,19 +299,19 @@ def walked_back(rules: Rules, table: Table, index: int, points: int) -> Iterator
 # --- what the cards do, for the pawns of *seats*
 
 
-def of(table: Table, seats: list[int]) -> list[int]:
+def of(table: Table, seats: Seats) -> list[int]:
     return [index for index, pawn in enumerate(table) if pawn.seat in seats]
 
 
-def forwards(rules: Rules, table: Table, seats: list[int], points: int, sweeping: bool = False) -> set[Table]:
+def forwards(rules: Rules, table: Table, seats: Seats, points: int, sweeping: bool = False) -> set[Table]:
     return {after for index in of(table, seats) for after in walked(rules, table, index, points, sweeping)}
 
 
-def backwards(rules: Rules, table: Table, seats: list[int], points: int) -> set[Table]:
+def backwards(rules: Rules, table: Table, seats: Seats, points: int) -> set[Table]:
     return {after for index in of(table, seats) for after in walked_back(rules, table, index, points)}
 
 
-def out(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
+def out(rules: Rules, table: Table, seats: Seats) -> set[Table]:
     """A pawn from the reserve onto its start; never onto an own one there (corner of both games)."""
     results = set()
     for index in of(table, seats):
@@ -322,7 +324,7 @@ def out(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
     return results
 
 
-def centre(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
+def centre(rules: Rules, table: Table, seats: Seats) -> set[Table]:
     """TK6-09, STK-05."""
     results = set()
     for index in of(table, seats):
@@ -337,7 +339,7 @@ def centre(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
 
 
 def swap(
-    rules: Rules, table: Table, seats: list[int], *, partners: bool = True, free_pass: bool = False
+    rules: Rules, table: Table, seats: Seats, *, partners: bool = True, free_pass: bool = False
 ) -> set[Table]:
     """TK6-06, STK-06, DOG-16: an own pawn and another player's change places, both on the track, neither
     protected."""
@@ -362,7 +364,7 @@ def swappable(rules: Rules, pawn: Pawn) -> bool:
     return pawn.area == "track" and not protected(rules, pawn)
 
 
-def dog_swap(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
+def dog_swap(rules: Rules, table: Table, seats: Seats) -> set[Table]:
     """DOG-16, and the corner of 2, 3 and 5 players: an effectless swap is no play there."""
     nothing_there = not any(pawn.seat not in seats and swappable(rules, pawn) for pawn in table)
     if nothing_there:
@@ -370,7 +372,7 @@ def dog_swap(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
     return swap(rules, table, seats)
 
 
-def seven_for_two(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
+def seven_for_two(rules: Rules, table: Table, seats: Seats) -> set[Table]:
     """TK6-07: one marble, or exactly two, each at least one point, in either order."""
     results = forwards(rules, table, seats, 7)
     for first in of(table, seats):
@@ -382,7 +384,8 @@ def seven_for_two(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
     return results
 
 
-def seven_for_any(rules: Rules, table: Table, seats: list[int], player: int | None = None) -> set[Table]:
+@lru_cache(maxsize=2)  # the joker asks for it again
+def seven_for_any(rules: Rules, table: Table, seats: Seats, player: int | None = None) -> set[Table]:
     """DOG-14: any legs in any order, capturing what is passed.
 
     *player* is who DOG-15 looks at: with the last own pawn home the rest may go to the partner.
@@ -397,9 +400,9 @@ def seven_for_any(rules: Rules, table: Table, seats: list[int], player: int | No
         if left == 0:
             results.add(here)
             return
-        movable = list(seats)
+        movable = seats
         if player is not None and all_home(rules, here, player):
-            movable += rules.partners(player)
+            movable = (*seats, *rules.partners(player))
         for index in of(here, movable):
             for points in range(1, left + 1):
                 for after in walked(rules, here, index, points, sweeping=True):
@@ -409,7 +412,7 @@ def seven_for_any(rules: Rules, table: Table, seats: list[int], player: int | No
     return results
 
 
-def silence(table: Table, seats: list[int]) -> set[Table]:
+def silence(table: Table, seats: Seats) -> set[Table]:
     """STK-06 and its corner: only by a player with a marble in play. The pawns stay where they are."""
     return {table} if in_play(table, seats) else set()
 
@@ -441,7 +444,7 @@ def value(card: str) -> int:
     return {"A": 1, "J": 11, "Q": 12, "K": 13}.get(card) or int(card)
 
 
-def tock_house_rules(rules: Rules, table: Table, seats: list[int], card: str) -> set[Table]:
+def tock_house_rules(rules: Rules, table: Table, seats: Seats, card: str) -> set[Table]:
     """What the house rules add to a card."""
     results: set[Table] = set()
     if card == "A" and rules.ace_eleven:
@@ -451,13 +454,13 @@ def tock_house_rules(rules: Rules, table: Table, seats: list[int], card: str) ->
     return results
 
 
-def tock_6_card(rules: Rules, table: Table, seats: list[int], card: str) -> set[Table]:
+def tock_6_card(rules: Rules, table: Table, seats: Seats, card: str) -> set[Table]:
     """TK6-05."""
     results = tock_house_rules(rules, table, seats, card)
     if card == "4":
         return results | backwards(rules, table, seats, 4)
     if card == "5" and rules.five_others:
-        others = [one for one in range(rules.players) if one not in seats]
+        others = tuple(one for one in range(rules.players) if one not in seats)
         return results | forwards(rules, table, others, 5)
     if card == "7":
         return results | (seven_for_any if rules.seven_any else seven_for_two)(rules, table, seats)
@@ -471,13 +474,13 @@ def tock_6_card(rules: Rules, table: Table, seats: list[int], card: str) -> set[
     return results
 
 
-def super_tock_card(rules: Rules, table: Table, seats: list[int], card: str) -> set[Table]:
+def super_tock_card(rules: Rules, table: Table, seats: Seats, card: str) -> set[Table]:
     """STK-02, STK-05, STK-06."""
     results = tock_house_rules(rules, table, seats, card)
     if card == "4" and rules.four_back:
         return results | backwards(rules, table, seats, 4)
     if card == "5" and rules.five_others:
-        others = [one for one in range(rules.players) if one not in seats]
+        others = tuple(one for one in range(rules.players) if one not in seats)
         return results | forwards(rules, table, others, 5)
     if card == "7" and rules.seven_any:
         return results | seven_for_any(rules, table, seats)
@@ -493,7 +496,7 @@ def super_tock_card(rules: Rules, table: Table, seats: list[int], card: str) -> 
     return results
 
 
-def dog_card(rules: Rules, table: Table, seats: list[int], card: str, seat: int) -> set[Table]:
+def dog_card(rules: Rules, table: Table, seats: Seats, card: str, seat: int) -> set[Table]:
     """DOG-08, DOG-13 to DOG-17."""
     if card == "joker":
         others = (one for one in DOG_CARDS if one != "joker")
@@ -501,7 +504,7 @@ def dog_card(rules: Rules, table: Table, seats: list[int], card: str, seat: int)
     if card == "swap":
         return dog_swap(rules, table, seats)
     if card == "7":
-        return seven_for_any(rules, table, seats, player=seat if seats == [seat] else None)
+        return seven_for_any(rules, table, seats, player=seat if seats == (seat,) else None)
     if card == "4":
         return forwards(rules, table, seats, 4) | backwards(rules, table, seats, 4)
     if card == "1/11":

@@ -1,6 +1,8 @@
 """Random positions of the track games, each kind for its own trouble, and the tables they lie on."""
 
+import dataclasses
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -177,6 +179,28 @@ def tables() -> list[Rules]:
         Rules(game="super_tock", players=6, pairs=True),
     ]
     return found
+
+
+def chosen(rules: Rules) -> dict[str, OptionValue]:
+    """The options that the table has chosen, as the game knows them."""
+    default = Rules(game=rules.game, players=rules.players)
+    return {
+        field.name: getattr(rules, field.name)
+        for field in fields(rules)
+        if getattr(rules, field.name) != getattr(default, field.name)
+    }
+
+
+def with_options(random: Random, rules: Rules) -> Rules:
+    """The table with some of the options that fit it, at random."""
+    seen = {
+        option.key: random.choice(option.choices)
+        for option in GAMES[rules.game].game.options
+        if rules.players in (option.seats or range(2, 7))
+        and option.key not in (*UNSEEN, "pairs", "threes")
+        and random.random() < 0.4
+    }
+    return dataclasses.replace(rules, **seen)
 
 
 # --- matches at a table, written as the worked cases are

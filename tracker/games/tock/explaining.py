@@ -89,7 +89,9 @@ def _against_exchange(case: Case) -> Refused | None:
     own, other = sorted(case.moves, key=lambda change: change.seat not in scene.movers)
     onto = scene.track.spots[own.seat][own.after] == scene.track.spots[other.seat].get(other.before)
     back = scene.track.spots[other.seat][other.after] == scene.track.spots[own.seat].get(own.before)
-    if not (onto and back) and not (case.has(Swap) and onto and other.seat not in scene.movers):
+    foreign = other.seat not in scene.movers  # which only a swap moves, or the rest of a seven
+    meant = case.has(Swap) and foreign and (onto or not case.split)
+    if not (onto and back) and not meant:
         return None
     if own.seat not in scene.movers:
         return Refused(clauses.cards, "not-yours", {"seat": own.seat, "card": card})
@@ -100,7 +102,7 @@ def _against_exchange(case: Case) -> Refused | None:
             return Refused(clauses.swap, "swap-off-track", {"place": (change.seat, change.before)})
         if scene.protected(change.seat, change.before):
             return Refused(clauses.swap, "swap-protected", {"seat": change.seat})
-    if not back:
+    if not (onto and back):
         return Refused(clauses.swap, "swap-crossed", {"card": card})
     if own.seat == other.seat:
         return Refused(clauses.swap, "swap-own", {"card": card})

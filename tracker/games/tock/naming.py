@@ -10,7 +10,7 @@ import msgspec
 
 from tracker.game import Refused, Say, say
 from tracker.games.tock.board import CENTRE, LANE, in_lane, in_reserve
-from tracker.games.tock.options import settings_of
+from tracker.games.tock.options import AGAINST_THE_CLOCK, settings_of
 from tracker.games.tock.state import Change, State
 
 LETTERS = "ABCDEF"
@@ -68,7 +68,7 @@ def letter_of(state: State, section: int) -> str:
 
 def is_reversed(state: State) -> bool:
     """Whether pawns travel against the clock."""
-    return dict(state.options).get("direction") == "counter-clockwise"
+    return dict(state.options).get("direction") == AGAINST_THE_CLOCK
 
 
 def told_change(state: State, change: Change) -> Say:

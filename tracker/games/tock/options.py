@@ -36,8 +36,8 @@ def _referee(key: str, clause: str, *choices: OptionValue, seats: tuple[int, ...
     return Option(key=key, default=choices[0], choices=choices, clause=clause, seats=seats, depth="referee")
 
 
-def _tock(cards: str, stuck: str, deal: str) -> tuple[Option, ...]:
-    """What both games of Tock leave to the table, house rules last; each with its clause."""
+def _tock(cards: str, stuck: str, deal: str, pairs: tuple[int, ...]) -> tuple[Option, ...]:
+    """What both games of Tock leave to the table, house rules last; *pairs* is how many can play in pairs."""
     return (
         _referee("mouth", "TCK-02", *MOUTHS),
         _referee("six", "TCK-01", seats=(2, 3, 4)),
@@ -48,7 +48,7 @@ def _tock(cards: str, stuck: str, deal: str) -> tuple[Option, ...]:
         _referee("seven_any", cards),
         _referee("king_sweeps", cards),
         _referee("ten_throws", cards),
-        _referee("exchange", deal, seats=(4, 6)),
+        _referee("exchange", deal, seats=pairs),
         _referee("fold", stuck),
     )
 
@@ -67,7 +67,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
         Option(key="threes", default=False, clause="TK6-01", seats=(6,)),
         _referee("exit", "TK6-09", "any", "own"),
         _referee("own_swap", "TK6-06"),
-        *_tock("TK6-05", "TK6-04", "TK6-01"),
+        *_tock("TK6-05", "TK6-04", "TK6-01", (4,)),
     ),
     "super_tock": (
         Option(key="pairs", default=False, clause="STK-07", seats=(4, 6)),
@@ -75,7 +75,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
         _referee("ten_swaps", "STK-06"),
         _referee("jack_silences", "STK-06"),
         _referee("starts", "STK-04"),
-        *_tock("STK-02", "STK-03", "STK-01"),
+        *_tock("STK-02", "STK-03", "STK-01", (4, 6)),
     ),
     "dog": (
         _referee("six", "DOG-01", seats=(2, 3, 4)),
@@ -125,8 +125,8 @@ def settings_for(
     """A game with its options settled, for so many players; *special* as in a state, None: the usual one."""
     on = dict(options)
     sections = {"sections": 6} if on.get("six") else {}
-    sides = {"sides": made} if (made := _sides(players, on)) else {}
-    settings = _BASE[game](players, **sections, **sides)
+    sides = _sides(players, on)
+    settings = _BASE[game](players, **sections, **({"sides": sides} if sides else {}))
     if on.get("direction") == AGAINST_THE_CLOCK:
         count = settings.board.sections
         settings = replace(settings, sections=tuple(-section % count for section in settings.sections))
@@ -136,7 +136,7 @@ def settings_for(
         settings = replace(settings, blockade="fresh")
     if on.get("starts"):
         settings = replace(settings, blockade="own")
-    if on.get("exchange") and made:
+    if on.get("exchange") and on.get("pairs"):
         settings = replace(settings, exchange="partner")
     if on.get("fold"):
         settings = replace(settings, stuck="fold")

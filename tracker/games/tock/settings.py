@@ -89,6 +89,7 @@ class Clauses(msgspec.Struct, frozen=True, kw_only=True):
     capture: str
     lane: str
     count: str  # every point of a card is used
+    exact: str = ""  # on the way into the lane too; empty: the same clause
     blockade: str
     split: str
     shared: str = ""

@@ -5,7 +5,9 @@ the groups' outcomes are combined. Within a group the pawns are told apart by th
 every order of legs is tried, one leg after another, each arrangement once.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import compress
+from operator import getitem
 from typing import NamedTuple
 
 from tracker.games.tock.board import CENTRE, LANE, RESERVE
@@ -26,37 +28,35 @@ class Pawn(NamedTuple):
 
 Spots = tuple[int, ...]  # by pawn
 Arrangement = tuple[Spots, int]  # the spots, and a bit for each spot where another player's pawn was captured
-# Places by pawn; the captures as above; the changes of the pawns that moved, and of those that were lost.
+# Places by pawn; the captures as above; the changes of the pawns that moved, and of all that were captured.
 Outcome = tuple[tuple[int, ...], int, tuple[Change, ...], tuple[Change, ...]]
-Outcomes = list[list[Outcome]]  # by points spent
 
 
 def split(scene: Scene, effect: Split, found: Found) -> None:
     """All points over the moved pawns; or the rest over the partners' where the game allows it."""
-    groups = _groups(scene, effect)
-    pawns = [pawn for group in groups for pawn in group]
-    outcomes = [_outcomes(scene, effect, group) for group in groups]
-    for position, changes in _positions(scene, pawns, _combined(outcomes, effect.points)):
-        found.setdefault(position, changes)
+    prey = Prey(scene)
+    groups = _groups(scene, effect, prey)
+    _collect(scene, _combined(groups, effect.points), effect.points, prey, found)
     if effect.shared:
-        _share(scene, effect, pawns, outcomes, found)
+        _share(scene, effect, groups, prey, found)
 
 
-def _share(scene: Scene, effect: Split, pawns: list[Pawn], outcomes: list[Outcomes], found: Found) -> None:
+def _share(scene: Scene, effect: Split, groups: list["Group"], prey: "Prey", found: Found) -> None:
     """The player's last pawn gets home, and the rest of the points goes to the partners' pawns."""
     helped = helped_after(scene)
-    if not helped or len(pawns) < scene.track.settings.pawns:
+    near = scene.track.length - effect.points  # from here on, a pawn on the track may get home
+    if not helped or any(place < near for place in scene.position[scene.movers[0]]):
         return
-    at_home = [[[one for one in spent if min(one[0]) > LANE] for spent in group] for group in outcomes]
     for spent in range(1, effect.points):
-        for position, changes in _positions(scene, pawns, _combined(at_home, spent)):
+        home: Found = {}
+        _collect(scene, _combined(groups, spent, at_home=True), spent, prey, home)
+        for position, changes in home.items():
             rest: Found = {}
             after = Scene(scene.track, position, helped, scene.marks)
             split(after, Split(effect.points - spent, effect.pawns, effect.sweeping), rest)
             for end, more in rest.items():
-                found.setdefault(
-                    end, tuple(sorted(changes + more, key=lambda change: change.after == RESERVE))
-                )
+                spelled = sorted(changes + more, key=lambda change: change.after == RESERVE)
+                found.setdefault(end, tuple(spelled))
 
 
 def helped_after(scene: Scene) -> tuple[int, ...]:
@@ -68,7 +68,7 @@ def helped_after(scene: Scene) -> tuple[int, ...]:
     return tuple(seat for seat in partners if not is_home(track.settings, scene.position[seat]))
 
 
-def _groups(scene: Scene, effect: Split) -> list[list[Pawn]]:
+def _groups(scene: Scene, effect: Split, prey: "Prey") -> list["Group"]:
     """The pawns that may take part, grouped by who can meet; one group where each has only one leg."""
     track = scene.track
     pawns = [
@@ -78,7 +78,7 @@ def _groups(scene: Scene, effect: Split) -> list[list[Pawn]]:
         if place not in (RESERVE, CENTRE)
     ]
     if effect.pawns is not None:
-        return [pawns]
+        return [Group(scene, effect, pawns, prey)]
     groups: list[tuple[int, list[Pawn]]] = []
     for pawn in pawns:
         reach, together = track.reach(pawn.seat, effect.points)[pawn.spot], [pawn]
@@ -90,108 +90,104 @@ def _groups(scene: Scene, effect: Split) -> list[list[Pawn]]:
             else:
                 apart.append(group)
         groups = [*apart, (reach, together)]
-    return [together for _, together in groups]
+    return [Group(scene, effect, together, prey) for _, together in groups]
 
 
-def _outcomes(scene: Scene, effect: Split, pawns: list[Pawn]) -> Outcomes:
-    """By points spent: how the pawns of one group can stand, each way once."""
-    legs = Legs(scene, effect, pawns)
-    layers = legs.any_number() if effect.pawns is None else legs.one_each(effect.pawns)
-    seats = [pawn.seat for pawn in pawns]
-    places_of = [scene.track.places[seat] | {GONE: RESERVE} for seat in seats]
-    outcomes: Outcomes = []
-    for layer in layers:
-        seen: dict[object, Outcome] = {}
-        for spots, caught in layer:
-            places = tuple([by_spot[spot] for by_spot, spot in zip(places_of, spots, strict=True)])
-            alike = caught, *sorted(zip(seats, places, strict=True))
-            if alike not in seen:
-                moves, losses = _changes(pawns, places)
-                seen[alike] = places, caught, moves, losses
-        outcomes.append(list(seen.values()))
-    return outcomes
+class Prey:
+    """The other players' pawns, any of which may be captured on the way."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self.bits = {spot: 1 << spot for spot, seat in scene.occupied.items() if seat not in scene.movers}
+        self._changes: dict[int, tuple[Change, ...]] = {0: ()}
+        self._positions: dict[int, Position] = {0: scene.position}
+
+    def changes(self, caught: int) -> tuple[Change, ...]:
+        """What happens to the captured ones."""
+        if caught not in self._changes:
+            places, occupied = self._scene.track.places, self._scene.occupied
+            self._changes[caught] = tuple(
+                Change(occupied[spot], places[occupied[spot]][spot], RESERVE)
+                for spot, bit in self.bits.items()
+                if caught & bit
+            )
+        return self._changes[caught]
+
+    def position(self, caught: int) -> Position:
+        """The position once the captured ones are in their reserves."""
+        if caught not in self._positions:
+            position = self._scene.position
+            for change in self.changes(caught):
+                position = put(position, change.seat, change.before, RESERVE)
+            self._positions[caught] = position
+        return self._positions[caught]
 
 
-def _changes(pawns: list[Pawn], places: tuple[int, ...]) -> tuple[tuple[Change, ...], tuple[Change, ...]]:
-    """What happened to the pawns that stand at *places* now: those that moved, those that were lost."""
-    moves: list[Change] = []
-    losses: list[Change] = []
-    for (seat, before, _), place in zip(pawns, places, strict=True):
-        if place == RESERVE:
-            losses.append(Change(seat, before, RESERVE))
-        elif place != before:
-            moves.append(Change(seat, before, place))
-    return tuple(moves), tuple(losses)
+class Group:
+    """Pawns that can meet in a split, and where their legs lead."""
 
-
-class Legs:
-    """The legs of one group's pawns in one split."""
-
-    def __init__(self, scene: Scene, effect: Split, pawns: list[Pawn]) -> None:
-        self.scene = scene
-        self.points = effect.points
-        self.sweeping = effect.sweeping
+    def __init__(self, scene: Scene, effect: Split, pawns: list[Pawn], prey: Prey) -> None:
+        track = scene.track
         whole = effect.pawns is not None or not effect.sweeping
-        self.hops = [scene.track.hops(pawn.seat, effect.points, whole) for pawn in pawns]
-        self.start: Spots = tuple(pawn.spot for pawn in pawns)
-        self.prey = {spot: 1 << spot for spot, seat in scene.occupied.items() if seat not in scene.movers}
-        self.barred = [scene.owes_lap(pawn.seat, pawn.place) for pawn in pawns]
-        self.blockers = self._blockers(pawns)
+        self.pawns = pawns
+        self._scene = scene
+        self._points = effect.points
+        self._sweeping = effect.sweeping
+        self._hops = [track.hops(pawn.seat, effect.points, whole) for pawn in pawns]
+        self._prey = prey
+        self._barred = [scene.owes_lap(pawn.seat, pawn.place) for pawn in pawns]
+        self._blockers = self._who_blocks()
+        self._layers: list[dict[Arrangement, None]] = [
+            {} for _ in range(effect.points + 1)
+        ]  # by points spent
+        start: Arrangement = tuple([pawn.spot for pawn in pawns]), 0
+        self._layers[0][start] = None
+        if effect.pawns is None:
+            self._go_on([track.plain_hops(pawn.seat, effect.points, whole) for pawn in pawns])
+        else:
+            self._go_once(start, effect.points, effect.pawns, frozenset(range(len(pawns))))
 
-    def _blockers(self, pawns: list[Pawn]) -> dict[int, list[int]]:
+    def _who_blocks(self) -> dict[int, list[int]]:
         """By moved seat: which of the pawns block its start while they stand on it."""
-        fresh_only = self.scene.track.settings.blockade == "fresh"
-        return {
-            seat: [
-                label
-                for label, pawn in enumerate(pawns)
-                if pawn.seat == seat and (not fresh_only or self.scene.protected(seat, pawn.place))
-            ]
-            for seat in self.scene.movers
-        }
+        fresh_only = self._scene.track.settings.blockade == "fresh"
+        blockers: dict[int, list[int]] = {seat: [] for seat in self._scene.movers}
+        for label, pawn in enumerate(self.pawns):
+            if not fresh_only or self._scene.protected(pawn.seat, pawn.place):
+                blockers[pawn.seat].append(label)
+        return blockers
 
-    def any_number(self) -> list[Iterable[Arrangement]]:
-        """By points spent: every arrangement that legs in any number and order lead to."""
-        layers: list[dict[Arrangement, None]] = [{} for _ in range(self.points + 1)]
-        layers[0][self.start, 0] = None
-        prey = self.prey
-        for spent, layer in enumerate(layers):
-            left = self.points - spent
-            for spots, caught in layer:
+    def _go_on(self, plain: list[dict[int, int]]) -> None:
+        """Find every arrangement that legs in any number and order lead to."""
+        layers, prey = self._layers, self._prey.bits
+        for spent in range(self._points):
+            following = layers[spent + 1]
+            for spots, caught in layers[spent]:
                 for label, spot in enumerate(spots):
-                    for hop in self.hops[label][spot]:
-                        cost, end, gates, holes, passed = hop
-                        if cost > left:
+                    end = plain[label].get(spot)
+                    if end is not None and end not in spots:
+                        moved = (*spots[:label], end, *spots[label + 1 :])
+                        following[moved, caught | prey.get(end, 0)] = None
+                        continue
+                    for hop in self._hops[label][spot]:
+                        if spent + hop.cost > self._points:
                             break
-                        if gates or holes or passed or end in spots:
-                            if after := self._after(spots, caught, label, hop):
-                                layers[spent + cost][after] = None
-                        else:  # the usual field, without a function call
-                            moved = (*spots[:label], end, *spots[label + 1 :])
-                            layers[spent + cost][moved, caught | prey.get(end, 0)] = None
-        return list(layers)
+                        if after := self._after(spots, caught, label, hop):
+                            layers[spent + hop.cost][after] = None
 
-    def one_each(self, most: int) -> list[Iterable[Arrangement]]:
-        """All points in at most so many legs, each of another pawn; by points spent, all or none."""
-        ends: dict[Arrangement, None] = {}
-        self._one_more((self.start, 0), self.points, most, frozenset(range(len(self.start))), ends)
-        return [[] for _ in range(self.points)] + [ends]
-
-    def _one_more(
-        self, at: Arrangement, left: int, most: int, free: frozenset[int], ends: dict[Arrangement, None]
-    ) -> None:
+    def _go_once(self, at: Arrangement, left: int, legs: int, free: frozenset[int]) -> None:
+        """Find the arrangements after all points in at most so many legs, each of another pawn."""
         spots, caught = at
         for label in free:
-            for hop in self.hops[label][spots[label]]:
+            for hop in self._hops[label][spots[label]]:
                 if hop.cost > left:
                     break
-                if hop.cost < left and most == 1:
+                if hop.cost < left and legs == 1:
                     continue
                 if after := self._after(spots, caught, label, hop):
                     if hop.cost == left:
-                        ends[after] = None
+                        self._layers[-1][after] = None
                     else:
-                        self._one_more(after, left - hop.cost, most - 1, free - {label}, ends)
+                        self._go_once(after, left - hop.cost, legs - 1, free - {label})
 
     def _after(self, spots: Spots, caught: int, label: int, hop: Hop) -> Arrangement | None:
         """The arrangement after a leg of one pawn; None when something is in its way."""
@@ -199,73 +195,100 @@ class Legs:
         if gates and any(self._shut(gate, spots) for gate in gates):
             return None
         if holes:
-            entering = spots[label] < self.scene.track.length
-            if (entering and self.barred[label]) or any(hole in spots for hole in holes):
+            entering = spots[label] < self._scene.track.length
+            if (entering and self._barred[label]) or any(hole in spots for hole in holes):
                 return None
         after = list(spots)
         after[label] = end
-        for field in (*passed, end) if self.sweeping else (end,):
+        for field in (*passed, end) if self._sweeping else (end,):
             if field in spots:
                 after[spots.index(field)] = GONE
             else:
-                caught |= self.prey.get(field, 0)
+                caught |= self._prey.bits.get(field, 0)
         return tuple(after), caught
 
     def _shut(self, gate: int, spots: Spots) -> bool:
         """Whether the start of seat *gate* is blocked while the pawns of this group stand so."""
-        if gate not in self.blockers:
-            return self.scene.closed[gate]
-        start = self.scene.track.starts[gate]
-        return any(spots[label] == start for label in self.blockers[gate])
+        if gate not in self._blockers:
+            return self._scene.closed[gate]
+        start = self._scene.track.starts[gate]
+        return any(spots[label] == start for label in self._blockers[gate])
+
+    def part(self, points: Iterable[int], at_home: bool) -> "Part":
+        """How the pawns can stand after so many points; *at_home*: only with all of them in their lanes."""
+        outcomes: list[list[Outcome]] = [[] for _ in self._layers]
+        places_of = [self._scene.track.places[pawn.seat] for pawn in self.pawns]
+        changes_of = [Changes(pawn, places) for pawn, places in zip(self.pawns, places_of, strict=True)]
+        for spent in points:
+            for spots, caught in self._layers[spent]:
+                places = tuple(map(getitem, places_of, spots))
+                changes = tuple(filter(None, map(getitem, changes_of, spots)))
+                lost = self._prey.changes(caught)
+                if GONE in spots:
+                    lost = (*(change for change in changes if change.after == RESERVE), *lost)
+                    changes = tuple(change for change in changes if change.after != RESERVE)
+                if not at_home or min(places) > LANE:
+                    outcomes[spent].append((places, caught, changes, lost))
+        return Part(tuple([pawn.seat for pawn in self.pawns]), outcomes)
 
 
-def _combined(groups: list[Outcomes], points: int) -> list[Outcome]:
-    """Every outcome of all groups that spends exactly so many points."""
-    partial: Outcomes = [[((), 0, (), ())], *([] for _ in range(points))]
-    for number, group in enumerate(groups, start=1):
-        grown: Outcomes = [[] for _ in range(points + 1)]
-        for spent, firsts in enumerate(partial):
-            for more in [points - spent] if number == len(groups) else range(points - spent + 1):
-                ends = grown[spent + more]
-                for places, caught, moves, losses in firsts:
-                    for other in group[more]:
-                        ends.append(
-                            (places + other[0], caught | other[1], moves + other[2], losses + other[3])
-                        )
-        partial = grown
-    return partial[points]
+class Changes(dict[int, Change | None]):
+    """By spot where a pawn ends: what happened to it; None where it began."""
+
+    def __init__(self, pawn: Pawn, places: dict[int, int]) -> None:
+        super().__init__({pawn.spot: None})
+        self._pawn = pawn
+        self._places = places
+
+    def __missing__(self, spot: int) -> Change:
+        change = self[spot] = Change(self._pawn.seat, self._pawn.place, self._places[spot])
+        return change
 
 
-def _positions(
-    scene: Scene, pawns: list[Pawn], outcomes: list[Outcome]
-) -> Iterator[tuple[Position, tuple[Change, ...]]]:
-    """The outcomes as positions, with the changes that lead there."""
-    captures: dict[int, tuple[Position, tuple[Change, ...]]] = {}
-    rows = [
-        (
-            seat,
-            tuple(place for place in scene.position[seat] if place in (RESERVE, CENTRE)),
-            [label for label, pawn in enumerate(pawns) if pawn.seat == seat],
-        )
-        for seat in scene.movers
-    ]
-    for places, caught, moves, losses in outcomes:
-        if caught not in captures:
-            captures[caught] = _captured(scene, caught)
-        position, captured = captures[caught]
-        for seat, waiting, labels in rows:
-            own = sorted([*waiting, *[places[label] for label in labels]])
-            position = (*position[:seat], tuple(own), *position[seat + 1 :])
-        yield position, moves + losses + captured
+class Part(NamedTuple):
+    """The outcomes of one group, or of several together."""
+
+    seats: tuple[int, ...]  # whose pawns, in the order of the places
+    outcomes: list[list[Outcome]]  # by points spent
+
+    @property
+    def size(self) -> int:
+        """How many outcomes there are."""
+        return sum(map(len, self.outcomes))
 
 
-def _captured(scene: Scene, caught: int) -> tuple[Position, tuple[Change, ...]]:
-    """The position without the pawns that were captured, and what happened to them."""
-    position = scene.position
-    changes: tuple[Change, ...] = ()
-    for spot, seat in scene.occupied.items():
-        if caught >> spot & 1:
-            place = scene.track.places[seat][spot]
-            position = put(position, seat, place, RESERVE)
-            changes = (*changes, Change(seat, place, RESERVE))
-    return position, changes
+def _joined(part: Part, other: Part, points: Iterable[int]) -> Part:
+    """The outcomes of both that spend so many points; the points of one and the other are all points."""
+    outcomes: list[list[Outcome]] = [[] for _ in part.outcomes]
+    for total in points:
+        outcomes[total] = [
+            (places + places_2, caught | caught_2, moves + moves_2, lost + lost_2)
+            for spent in range(total + 1)
+            for places, caught, moves, lost in part.outcomes[spent]
+            for places_2, caught_2, moves_2, lost_2 in other.outcomes[total - spent]
+        ]
+    return Part(part.seats + other.seats, outcomes)
+
+
+def _combined(groups: list[Group], points: int, at_home: bool = False) -> Part:
+    """The outcomes of all groups together that spend exactly so many points; small groups first."""
+    every = range(points + 1)
+    parts = [group.part([points] if len(groups) == 1 else every, at_home) for group in groups]
+    while len(parts) > 1:
+        parts.sort(key=lambda part: part.size)
+        wanted = [points] if len(parts) == 2 else every
+        parts = [_joined(parts[0], parts[1], wanted), *parts[2:]]
+    return parts[0] if parts else Part((), [[] for _ in every])
+
+
+def _collect(scene: Scene, part: Part, points: int, prey: Prey, found: Found) -> None:
+    """Add the positions of the outcomes to *found*."""
+    waiting = [[place for place in places if place in (RESERVE, CENTRE)] for places in scene.position]
+    for places, caught, moves, lost in part.outcomes[points]:
+        position = prey.position(caught)
+        for mover in scene.movers:
+            own = places if len(scene.movers) == 1 else compress(places, map(mover.__eq__, part.seats))
+            row = [*waiting[mover], *own]
+            row.sort()
+            position = (*position[:mover], tuple(row), *position[mover + 1 :])
+        found.setdefault(position, moves + lost)

@@ -45,7 +45,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     deal: int = 0  # how many deals came before this one
     hands: tuple[int, ...] = ()  # how many cards each player holds
     laid: tuple[int, ...] = ()  # how many of each kind in `Settings.cards` were seen since the last shuffle
-    gone: int = 0  # cards that left the pack unseen since then: laid down with a hand, thrown after a deal
+    gone: int = 0  # cards that left the hands unseen since then: laid down, or of no known kind
     waiting: tuple[bool, ...] = ()  # who misses the next turn
     fresh: tuple[bool, ...] = ()  # by seat: the pawn on its own start has just come out
     behind: Position = ()  # by seat: the places of pawns that went back over their start and owe a lap

@@ -44,7 +44,9 @@ class Track:
         self.centre = board.length + LANE_HOLES * settings.seats
         self.starts = tuple(section * board.size for section in settings.sections)
         self.spots = tuple(self._spots(seat) for seat in seats)  # by seat: place → spot
-        self.places = tuple({spot: place for place, spot in spots.items()} for spots in self.spots)
+        self.places = tuple(  # by seat: spot → place
+            {GONE: RESERVE} | {spot: place for place, spot in spots.items()} for spots in self.spots
+        )
         self.partners = tuple(
             tuple(other for other in seats if other != seat and settings.sides[other] == settings.sides[seat])
             for seat in seats
@@ -55,6 +57,7 @@ class Track:
         self._gates = {} if settings.blockade == "none" else {self.starts[seat]: seat for seat in seats}
         self.walks = cache(self._walks)
         self.hops = cache(self._hops)
+        self.plain_hops = cache(self._plain_hops)
         self.reach = cache(self._reach)
         self.hubs: tuple[int, ...] = ()
         if board.hub is not None:
@@ -129,6 +132,14 @@ class Track:
                 hop for hop in legs if whole or hop.cost == 1 or self._over_start(seat, spot, hop)
             )
         return hops
+
+    def _plain_hops(self, seat: int, points: int, whole: bool) -> dict[int, int]:
+        """By spot: where the only hop ends, if it goes to the next field and that is nobody's start."""
+        return {
+            spot: hops[0].end
+            for spot, hops in self.hops(seat, points, whole).items()
+            if len(hops) == 1 and hops[0].cost == 1 and not hops[0].gates and not hops[0].holes
+        }
 
     def _over_start(self, seat: int, spot: int, hop: Hop) -> bool:
         """Whether the hop goes from the field before the start to the first hole behind it."""

@@ -39,7 +39,9 @@ def _against_out(case: Case, change: Change) -> Refused | None:
     if not case.has(Out):
         return Refused(case.clauses.out, "not-out-card", {"card": case.card})
     if 0 in case.scene.position[change.seat]:
-        return Refused(case.clauses.out, "start-taken", {"seat": change.seat})
+        guarded = case.settings.blockade != "none"
+        clause = case.clauses.blockade if guarded else case.clauses.out
+        return Refused(clause, "start-taken", {"seat": change.seat})
     return None
 
 
@@ -78,7 +80,8 @@ def _against_walk(case: Case, change: Change) -> Refused | None:
     if -gone in points:
         clause = case.clauses.back if max(points) < 0 else case.clauses.cards
         return Refused(clause, "wrong-way", params)
-    return Refused(case.clauses.count, "wrong-count", params)
+    exact = case.clauses.exact if in_lane(change.after) else ""
+    return Refused(exact or case.clauses.count, "wrong-count", params)
 
 
 def _against_legs(case: Case) -> Refused | None:

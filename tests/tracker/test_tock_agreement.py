@@ -1,0 +1,172 @@
+"""Track games: the engine and the slow count from the clauses find the same positions after every card."""
+
+import dataclasses
+from random import Random
+
+import pytest
+
+from tests.tracker.tock_brute import Marks, Rules, cards, positions
+from tests.tracker.tock_kit import UNSEEN, Case, cases, chosen, kinds, random_case, tables, with_options
+from tracker.games import GAMES
+from tracker.games.tock import engine
+from tracker.games.tock.legs import legs
+from tracker.games.tock.marks import Marks as EngineMarks
+from tracker.games.tock.options import chosen as differing
+from tracker.games.tock.options import settings_for
+from tracker.games.tock.settings import Settings
+from tracker.games.tock.state import Change, Position
+
+TRACK_GAMES = ("tock_6", "super_tock", "dog", "dog_compact")
+PROOF = 2000  # positions a game, each with every card
+
+
+def name(rules: Rules) -> str:
+    """A table in one word."""
+    words = [rules.game, str(rules.players), *(f"{key}={value}" for key, value in chosen(rules).items())]
+    return "-".join(words)
+
+
+def settings_of(rules: Rules) -> Settings:
+    """What the games make of the table."""
+    return settings_for(rules.game, rules.players, differing(rules.game, chosen(rules)))
+
+
+def marks_of(marks: Marks) -> EngineMarks:
+    return EngineMarks(fresh=marks.fresh, behind=marks.behind)
+
+
+def found(rules: Rules, case: Case, card: str) -> dict[Position, tuple[Change, ...]]:
+    """What the engine finds."""
+    return engine.results(settings_of(rules), case.position, case.seat, card, marks_of(case.marks))
+
+
+def disagreement(rules: Rules, case: Case, card: str) -> str:
+    """Where the two differ, in words; empty when they agree."""
+    results = found(rules, case, card)
+    counted = positions(rules, case.position, case.seat, card, case.marks)
+    wrong = [end for end, changes in results.items() if spelt(rules, case, changes) != end]
+    if set(results) == counted and not wrong:
+        return ""
+    return (
+        f"{rules}\n{case}\ncard {card}\n"
+        f"only the engine: {sorted(set(results) - counted)[:3]}\n"
+        f"only the clauses: {sorted(counted - set(results))[:3]}\n"
+        f"spelt wrongly: {[(end, results[end]) for end in wrong[:3]]}"
+    )
+
+
+def spelt(rules: Rules, case: Case, changes: tuple[Change, ...]) -> Position | None:
+    """Where the changes lead."""
+    return engine.after(settings_of(rules), case.position, changes)
+
+
+def compare(rules: Rules, case: Case) -> None:
+    for card in cards(rules):
+        assert not (difference := disagreement(rules, case, card)), difference
+
+
+def steady(rules: Rules, often: int, seldom: int) -> list[Case]:
+    """The same positions every time; fewer where a seven has very many ways."""
+    return list(cases(rules, often if rules.tock and not rules.seven_any else seldom))
+
+
+@pytest.mark.parametrize("rules", tables(), ids=name)
+def test_the_engine_agrees_with_the_clauses_at_every_table(rules: Rules) -> None:
+    for case in steady(rules, 18, 4):
+        compare(rules, case)
+
+
+def singly() -> list[Rules]:
+    """Every option of every game for itself, at each of its values."""
+    return [
+        dataclasses.replace(rules, **{option.key: value})
+        for rules in (Rules(game=key, players=4) for key in TRACK_GAMES)
+        for option in GAMES[rules.game].game.options
+        for value in option.choices
+        if 4 in (option.seats or (4,)) and value != option.default and option.key not in UNSEEN
+    ]
+
+
+@pytest.mark.parametrize("rules", singly(), ids=name)
+def test_the_engine_agrees_with_the_clauses_with_every_option(rules: Rules) -> None:
+    for case in steady(rules, 10, 3):
+        compare(rules, case)
+
+
+@pytest.mark.parametrize("rules", [rules for rules in singly() if not rules.six], ids=name)
+def test_every_option_changes_what_some_card_does(rules: Rules) -> None:
+    """So the positions are such that an option without effect would be seen."""
+    plain = Rules(game=rules.game, players=4)
+    for case in cases(rules, 200):
+        unmarked = case._replace(marks=Marks())
+        for card in cards(rules):
+            if card != "joker" and set(found(rules, case, card)) != set(found(plain, unmarked, card)):
+                return
+    raise AssertionError(f"{name(rules)} changes nothing")
+
+
+@pytest.mark.parametrize("game", TRACK_GAMES)
+def test_the_engine_agrees_with_the_clauses_with_any_options_together(game: str) -> None:
+    random = Random(game)
+    there = [rules for rules in tables() if rules.game == game]
+    for _ in range(30 if "tock" in game else 8):
+        rules = with_options(random, random.choice(there))
+        compare(rules, random_case(random, rules, random.choice(kinds(rules))))
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("game", TRACK_GAMES)
+def test_the_engine_agrees_with_the_clauses_on_two_thousand_positions(game: str, part: int) -> None:
+    """Half of them without options; every card in every position."""
+    random = Random(f"{game} {part}")
+    there = [rules for rules in tables() if rules.game == game]
+    for number in range(PROOF // 4):
+        rules = there[number // 2 % len(there)]
+        if number % 2:
+            rules = with_options(random, rules)
+        compare(rules, random_case(random, rules, random.choice(kinds(rules))))
+
+
+# --- leg by leg
+
+
+def ends_of_legs(rules: Rules, case: Case, card: str) -> set[Position]:
+    """Every position that is reached by taking one leg after another, as a finger does it."""
+    settings, marks = settings_of(rules), marks_of(case.marks)
+    ends: set[Position] = set()
+    seen: set[object] = set()
+
+    def go(so_far: tuple[Change, ...], here: Position, left: int) -> None:
+        # Over two pawns it counts which one had its leg, and a pawn that owes a lap or is fresh has moved.
+        state = so_far if rules.tock or rules.swiss else (here, left)
+        if state in seen:
+            return
+        seen.add(state)
+        for leg, after, rest in legs(settings, case.position, case.seat, card, so_far, marks):
+            assert rest < left
+            if rest:
+                go((*so_far, leg), after, rest)
+            else:
+                ends.add(after)
+
+    go((), case.position, 7)
+    return ends
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(game="tock_6", players=4),
+        Rules(game="tock_6", players=6, threes=True),
+        Rules(game="tock_6", players=4, pairs=True, mouth=18, lap=True),
+        Rules(game="dog", players=4),
+        Rules(game="dog", players=2),
+    ],
+    ids=name,
+)
+def test_leg_by_leg_a_seven_reaches_the_same_positions(rules: Rules) -> None:
+    for case in steady(rules, 15, 4):
+        assert ends_of_legs(rules, case, "7") == positions(
+            rules, case.position, case.seat, "7", case.marks
+        ), case
