@@ -59,14 +59,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "place-field": N_("field {number}"),
     "place-start": N_("start ({seat})"),
     "moved": "{origin} → {place}",
-    "moved-rank": "{rank}: {origin} → {place}",
-    "rank-king": N_("king"),
-    "rank-knight": N_("knight"),
-    "rank-citizen": N_("citizen"),
-    "rank-fool": N_("fool"),
     # what the phone asks for
     "ask-dealer": N_("Who deals first?"),
-    "ask-place": N_("Put a pawn on the start"),
     "ask-card": N_("Play a card"),
     "ask-drawn": N_("Play a card, or throw one"),
     "ask-silenced": N_("Throw a card away"),
@@ -83,9 +77,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "note-exchange-left": N_("Everybody gives the left neighbour a card."),
     "note-must-help": N_("{seat} is home and now plays for the partners."),
     "note-may-help": N_("{seat} is home: help the partner, or throw a card."),
-    "note-copy": N_("A copy now stands for: {card}."),
     # what the hands do now
-    "do-copy": N_("Played as: {card}."),
     "do-send-back": N_("{seat}, {place}: back to the {home}."),
     "do-miss": N_("{seat} throws a card and misses a turn."),
     "do-miss-nothing": N_("{seat} has no card to throw, and misses the turn."),
@@ -99,7 +91,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # the history
     "did-dealer": N_("{seat} deals"),
     "did-place": N_("{seat} puts a pawn on the start"),
-    "did-place-rank": N_("{seat} puts the {rank} on the start"),
     "did-place-none": N_("{seat} puts nobody on the start"),
     "did-special": N_("Special fields: number {number} after each start"),
     "did-play": N_("{seat} plays {card}: {steps}"),
@@ -187,27 +178,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "owes-lap": N_("{seat} went back over the start and owes a full lap."),
     "not-captured": N_("Nobody was hit there: {place}."),
     "swept-stays": N_("Whoever is passed goes back: {place}."),
-    # why not: DOG Royal
-    "opening-may": N_("First {seat} may put a pawn on the start, or nobody."),
-    "opening-must": N_("First {seat} puts a pawn on the start."),
     "opening-over": N_("From now on only a card brings a pawn to the start."),
-    "not-in-reserve": N_("{seat} has no such pawn in the kennel."),
     "no-special": N_("There are no special fields here."),
-    "special-outside": N_("The special field is number 1 to {most} after a start."),
-    "special-known": N_("That is where the special fields are already."),
-    "nothing-to-copy": N_("Nobody has played a card in this round: there is nothing to copy."),
-    "pull-off-track": N_("The magnet works on the track only."),
-    "pull-alone": N_("The magnet needs another pawn on the track."),
-    "pull-close": N_("That pawn is right behind the next one already."),
-    "pull-elsewhere": N_("The magnet draws it to just behind the next pawn: {place}."),
-    "outranked": N_("Rank: a {rank} does not pass a {higher}: {place}."),
-    "king-slow": N_("A king is moved by 1 to 7 points only: {card}."),
-    "king-safe": N_("Only a king captures {seat}'s king."),
-    "knight-stops": N_("The knight may pass the start of {seat}, not stop there."),
-    "fool-spares": N_("The fool leaves 2 points unused at most: {card}."),
-    "trip-elsewhere": N_("From a special field the citizen goes to the next free one only: {place}."),
-    "trip-none": N_("From there the citizen has no special field to go on to."),
-    "trip-captures": N_("On its way the citizen captures first: {place}."),
     # why not: how the table stands
     "other-table": N_("These players and pieces do not fit together."),
     "pawns-count": N_("{seat} has {most} pawns, not {count}."),
@@ -229,13 +201,9 @@ CARDS: Mapping[str, str] = {
     "K": N_("king"),
     "swap": N_("swap"),
     "joker": N_("joker"),
-    "copy": N_("copy"),
-    "magnet": N_("magnet"),
 }
 
 
 def card(value: str) -> str:
-    """A card as it is called; a number by its number, a copy with what it stands for (``copy=10``)."""
-    name, _sign, stood = value.partition("=")
-    shown = _(CARDS[name]) if name in CARDS else name
-    return f"{shown} = {card(stood)}" if stood else shown
+    """A card as it is called; a number by its number."""
+    return _(CARDS[value]) if value in CARDS else value
