@@ -67,11 +67,8 @@ def ranked(random: Random, rules: Rules, position: Position) -> Position:
     """The position with the pawns of each seat in any order of ranks, where they have some."""
     if not rules.ranks:
         return position
-    rows = [random.sample(places, len(places)) for places in position]
-    return tuple(
-        tuple(RESERVE - rank if in_reserve(place) else place for rank, place in enumerate(row))
-        for row in rows
-    )
+    rows = (enumerate(random.sample(places, len(places))) for places in position)
+    return tuple(tuple(RESERVE - rank if in_reserve(place) else place for rank, place in row) for row in rows)
 
 
 # --- matches at a table

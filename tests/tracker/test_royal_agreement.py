@@ -1,4 +1,4 @@
-"""DOG Royal and its variant: the engine and the slow count from the clauses find the same after every card."""
+"""DOG Royal and its variant: the engine and the slow count from the clauses find the same positions."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.tracker.royal_brute import CARDS, Rules, positions
 from tests.tracker.royal_kit import GAMES_ROYAL, Case, cases, tables
 from tracker.games.tock import engine, ranks
 from tracker.games.tock.marks import Marks
-from tracker.games.tock.options import settings_for
+from tracker.games.tock.options import chosen, settings_for
 from tracker.games.tock.settings import Settings
 
 PROOF = 2000  # positions a game, each with every card
@@ -19,15 +19,12 @@ def name(rules: Rules) -> str:
 
 def settings_of(rules: Rules) -> Settings:
     """What the games make of the table."""
-    choices = {"six": rules.six, "direction": rules.direction}
-    options = tuple(
-        (key, value) for key, value in sorted(choices.items()) if value not in (False, "clockwise")
-    )
+    options = chosen(rules.game, {"six": rules.six, "direction": rules.direction})
     return settings_for(rules.game, rules.players, options, rules.special)
 
 
 def compare(rules: Rules, case: Case) -> int:
-    """Assert that both find the same positions, spelt right, with the same cards drawn; how many there are."""
+    """Assert that both find the same positions, and the same cards drawn; how many there are."""
     settings, count = settings_of(rules), 0
     for card in CARDS:
         about = f"{rules}\n{case}\ncard {card}"

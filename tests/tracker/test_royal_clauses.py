@@ -83,8 +83,8 @@ def test_ROY_03_one_pawn_one_to_seven_forwards() -> None:
         *(f"@{20 + points} @40" for points in range(1, 8)),
         *(f"@20 @{40 + points}" for points in range(1, 8)),
     }
-    assert two.clause("1-7", "@20>@28") == "DOG-13"
-    assert two.clause("1-7", "@20>@23 @40>@44") == "DOG-13"
+    assert two.clause("1-7", "@20>@28") == "ROY-03"
+    assert two.clause("1-7", "@20>@23 @40>@44") == "ROY-03"
 
 
 def test_ROY_03_no_capture_in_passing() -> None:
@@ -133,10 +133,9 @@ def test_ROY_05_never_as_the_first_card_of_a_round() -> None:
     table = dog("@20", "@40")
     assert not table.can_play("copy")
     assert table.clause("copy", "@20>@21") == "ROY-05"
-    table.lay("3", "@20>@23").do(*[Fold()] * 3)
-    assert table.state.deal == 0, "Ana still has cards"
-    table.do(Fold())
-    assert (table.state.deal, table.state.played) == (1, "")
+    last = dog("@20", "@40", changes={"hands": (1, 0, 0, 0)}).lay("3", "@20>@23")
+    assert (last.state.deal, last.state.played) == (1, "")
+    assert not last.can_play("copy")
     assert not table.can_play("copy")
 
 
@@ -157,10 +156,7 @@ def test_ROY_05_copies_of_swap_magnet_and_start_cards() -> None:
     assert dog("@20", "@40", changes={"played": "swap"}).ends("copy") == {"@40"}
     assert dog("@20", "@40", changes={"played": "magnet"}).ends("copy") == {"@39"}
     assert "@0" in dog("", changes={"played": "13"}).ends("copy")
-    assert dog("@20", "@40", changes={"played": "copy"} if False else {"played": "4"}).ends("copy") == {
-        "@24",
-        "@16",
-    }
+    assert dog("@20", changes={"played": "4"}).ends("copy") == {"@24", "@16"}
 
 
 def test_ROY_06_a_swap_with_nothing_to_swap_cannot_be_played() -> None:
@@ -207,12 +203,10 @@ def test_worked_case_6_green_with_a_4_a_1_7_and_a_magnet() -> None:
     assert "@0 @58" in table.ends("magnet")
     assert "@0 @58" in table.ends("1-7")
     assert table.allows("1-7", "@53>@59")
-    assert said(table, "1-7", "@53>@59") == ["Back to the kennel: Bo, field 59."]
+    assert said(table, "1-7", "@53>@59") == ["Bo, field 59: back to the kennel."]
     back = table.lay("4", "@0>@60")
     assert back.allows("1/11", "@59>@60"), "red could capture it with a 1"
-    back.do(*[Fold()] * 3)
-    assert back.state.active == 0
-    assert back.allows("1-7", "@60>lane:1"), "from there a 1-7 enters the goal"
+    assert dog("@53 @60", "@59").allows("1-7", "@60>lane:1"), "from there a 1-7 enters the goal"
     assert not dog("@0").allows("1-7", "@0>lane:1")
 
 
@@ -241,12 +235,17 @@ def test_RYV_01_after_the_first_exchange_and_only_in_the_first_round() -> None:
     assert (table.state.phase, table.state.deal) == ("turn", 1)
 
 
-@pytest.mark.parametrize("mover", RANKS)
-@pytest.mark.parametrize("other", RANKS)
-@pytest.mark.parametrize("seat", [0, 1, 2], ids=["own", "opponent", "partner"])
+PASSING = [
+    (mover, other, seat)
+    for mover in RANKS
+    for other in RANKS
+    for seat in range(3)  # an own one, an opponent's, the partner's
+    if seat or mover != other
+]
+
+
+@pytest.mark.parametrize(("mover", "other", "seat"), PASSING)
 def test_RYV_02_only_equal_or_lower_ranks_are_passed(mover: str, other: str, seat: int) -> None:
-    if seat == 0 and mover == other:
-        pytest.skip("one has only one of each")
     pawns = [f"{mover}@20", "", ""]
     pawns[seat] += f" {other}@22"
     table = royal(*pawns)
@@ -307,7 +306,7 @@ def test_RYV_05_what_moves_a_king() -> None:
     for card in ("2", "3", "4", "5", "6"):
         assert table.can_play(card), card
     assert table.ends("1-7") == {f"king@{20 + points}" for points in range(1, 8)}
-    assert table.ends("1/11") == {"king@21"}
+    assert {end for end in table.ends("1/11") if "@0" not in end} == {"king@21"}
     assert table.ends("4") == {"king@24", "king@16"}
     assert table.ends("magnet") == {"king@49"}
     assert table.ends("swap") == {"king@50"}
@@ -356,7 +355,7 @@ def test_RYV_07_the_citizen_goes_on_to_the_next_free_special_field() -> None:
     table = royal("citizen@5")
     assert table.ends("3") == {"citizen@8", "citizen@24"}
     assert royal("citizen@5", "fool@24").ends("3") == {"citizen@8", "citizen@40"}
-    assert royal("citizen@5", "king@16 king@20".split()[0] + " fool@20").allows("3", "@5>@24")
+    assert royal("citizen@5", "king@16 fool@20").allows("3", "@5>@24")
     assert table.clause("3", "@5>@40") == "RYV-07"
     assert royal("knight@5").ends("3") == {"knight@8"}, "no other pawn"
 
@@ -422,7 +421,7 @@ def test_RYV_09_passing_one_gives_nothing_and_in_dog_royal_there_are_none() -> N
 
 
 def test_RYV_09_whoever_played_the_card_draws() -> None:
-    table = royal(COURT_HOME, "", "knight@37").lay("3", "@37>@40")
+    table = royal(COURT_HOME, "", "knight@37").lay("3", "2/@37>@40")
     assert table.state.hands == (5, 5, 5, 5)
 
 
@@ -471,11 +470,9 @@ def test_a_pawn_is_told_by_its_rank_also_in_the_kennel() -> None:
     table = royal("king@20", "knight@23").lay("3", "@20>@23 1/@23>out:knight")
     assert (table.pawns(0), table.pawns(1)) == ("king@23", "")
     assert royal().clause("13", "out:king>@1") == "DOG-08"
-    assert "king" in tell(
-        table.match.game.describe(royal("king@20").state, royal("king@20").move("3", "@20>@23")),
-        PLAYERS,
-        "royal",
-    )
+    before = royal("king@20")
+    told = before.match.game.describe(before.state, before.move("3", "@20>@23"))
+    assert tell(told, PLAYERS, "royal") == "Ana plays 3: king: field 20 → field 23"
 
 
 def test_the_variant_wins_as_dog_does() -> None:

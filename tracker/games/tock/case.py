@@ -31,6 +31,18 @@ class Case(NamedTuple):
         return self.settings.clauses
 
     @property
+    def rule(self) -> str:
+        """The clause on what the card does."""
+        kind = self.settings.kind(self.card)
+        own = "" if kind is None else self.settings.cards[kind].clause
+        return own or self.clauses.cards
+
+    @property
+    def count_rule(self) -> str:
+        """The clause on how far the card takes a pawn."""
+        return self.clauses.count if self.rule == self.clauses.cards else self.rule
+
+    @property
     def split(self) -> Split | None:
         """How the card can be split."""
         return next((effect for effect in self.effects if isinstance(effect, Split)), None)

@@ -78,7 +78,7 @@ def _against_nothing(case: Case) -> Refused:
         return Refused(clause, "must-swap" if able else "none-to-swap", {"card": case.card})
     if case.has(Silence):
         return Refused(clauses.silence, "nobody-in-play", {"card": case.card})
-    return Refused(clauses.count, "nothing-moved", {"card": case.card})
+    return Refused(case.count_rule, "nothing-moved", {"card": case.card})
 
 
 def _against_exchange(case: Case) -> Refused | None:
@@ -142,7 +142,7 @@ def _against_number(case: Case) -> Refused | None:
     if len(case.moves) == 1:
         return None
     if case.split is None:
-        return Refused(case.clauses.cards, "one-pawn", {"card": case.card})
+        return Refused(case.rule, "one-pawn", {"card": case.card})
     if case.split.pawns is not None and len(case.moves) > case.split.pawns:
         return Refused(case.clauses.split, "split-pawns", {"card": case.card, "most": case.split.pawns})
     for change in case.moves:

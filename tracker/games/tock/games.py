@@ -236,13 +236,14 @@ def dog_royal(players: int, *, sections: int = 4) -> Settings:
         deals=(5,),
         cards=(
             *numbers,
-            Card("1-7", 7, tuple(Step(points) for points in range(1, 8))),
+            Card("1-7", 7, tuple(Step(points) for points in range(1, 8)), "ROY-03"),
             *_cards(7, **_plain(8, 9), _10=(Step(10, green=True),)),
             Card("1/11", 10, (Out(), Step(1), Step(11))),
             *_cards(7, **_plain(12)),
             Card("13", 10, (Out(), Step(13))),
-            *_cards(7, swap=(Swap(),), copy=(Copy(),)),
-            Card("magnet", 6, (Magnet(),)),
+            Card("swap", 7, (Swap(),), "DOG-16"),
+            Card("copy", 7, (Copy(),), "ROY-05"),
+            Card("magnet", 6, (Magnet(),), "ROY-04"),
         ),
         clauses=ROYAL_CLAUSES if pairs else ROYAL_ALONE_CLAUSES,
     )

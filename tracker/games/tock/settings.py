@@ -79,6 +79,7 @@ class Card(msgspec.Struct, frozen=True):
     name: str
     copies: int
     effects: tuple[Effect, ...]
+    clause: str = ""  # what it does, where a clause is about this card alone
 
 
 class Clauses(msgspec.Struct, frozen=True, kw_only=True):

@@ -65,7 +65,7 @@ def _against_walk(case: Case, change: Change) -> Refused | None:
         return against_pull(case, change)
     points = case.points("own" if change.seat in case.scene.movers else "others")
     if not points:
-        return Refused(case.clauses.cards, "no-walk", {"card": case.card})
+        return Refused(case.rule, "no-walk", {"card": case.card})
     if change.seat not in case.scene.movers and in_lane(change.before):
         return Refused(case.clauses.lane, "lane-reach", {"seat": change.seat})
     if case.settings.ranks and (found := against_rank(case, change)):
@@ -81,7 +81,7 @@ def _against_walk(case: Case, change: Change) -> Refused | None:
         clause = case.clauses.back if max(points) < 0 else case.clauses.cards
         return Refused(clause, "wrong-way", params)
     exact = case.clauses.exact if in_lane(change.after) else ""
-    return Refused(exact or case.clauses.count, "wrong-count", params)
+    return Refused(exact or case.count_rule, "wrong-count", params)
 
 
 def _against_legs(case: Case) -> Refused | None:
