@@ -2,6 +2,8 @@
 
 from importlib import import_module
 
+from kivy.properties import BooleanProperty
+
 from screens.match_screen import MatchScreen
 from screens.widgets import NumberRow
 from screens.widgets.rule import load_rule
@@ -11,6 +13,8 @@ from tracker.words import tell_refusal
 
 
 class AdjustScreen(MatchScreen):
+    counted = BooleanProperty(True)  # whether totals are set; else the adjuster sets everything
+
     def resume(self, **_what):
         """Back from a clause: what was typed is still there."""
 
@@ -19,15 +23,17 @@ class AdjustScreen(MatchScreen):
         match = self.match
         self.ids.banner.hide()
         self.ids.totals.clear_widgets()
-        for player, total in zip(match.players, match.standing.scores, strict=True):
+        module = import_module(f"screens.games.{self.game}")
+        load_rule(module.__file__)
+        self.adjuster = module.Adjuster(match)
+        self.counted = match.table.depth not in getattr(module.Adjuster, "whole", ())
+        totals = match.standing.scores if self.counted else ()
+        for player, total in zip(match.players, totals, strict=False):
             self.ids.totals.add_widget(
                 NumberRow(
                     title=player.name, value=total, name=player.name, colour=player.colour, shape=player.shape
                 )
             )
-        module = import_module(f"screens.games.{self.game}")
-        load_rule(module.__file__)
-        self.adjuster = module.Adjuster(match)
         self.ids.more.clear_widgets()
         self.ids.more.add_widget(self.adjuster)
         self.ids.more.shown = bool(self.adjuster.children)
@@ -35,8 +41,11 @@ class AdjustScreen(MatchScreen):
     def save(self, overrule=False):
         """Log the adjustment, or say why the table cannot stand so; whoever holds the button insists."""
         game = self.match.game
-        totals = tuple(int(row.value) for row in reversed(self.ids.totals.children))
-        state = self.adjuster.adjusted(game.with_totals(self.match.state, totals))
+        state = self.match.state
+        if self.counted:
+            totals = tuple(int(row.value) for row in reversed(self.ids.totals.children))
+            state = game.with_totals(state, totals)
+        state = self.adjuster.adjusted(state)
         verdict = self.app.guard(lambda: self.match.play(game.adjust(state), overrule=overrule))
         if isinstance(verdict, Refused) and not overrule:
             self.app.feedback.give("refused")

@@ -2,9 +2,10 @@
 
 import random
 from functools import partial
+from importlib import import_module
 
 from kivy.clock import Clock
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from screens.navigator import BaseScreen
 from screens.player_editor import edit_player, free_badge
@@ -23,7 +24,7 @@ from screens.widgets import (
 )
 from tracker.game import Refused, Table, TableError
 from tracker.games import GAMES
-from tracker.language import _, current
+from tracker.language import _, current, ngettext
 from tracker.match import Match
 from tracker.words import DEPTHS, tell, tell_refusal
 
@@ -35,6 +36,7 @@ class NewGameScreen(BaseScreen):
     chosen = StringProperty("")
     depth = StringProperty("score")
     depth_told = StringProperty("")
+    whole = BooleanProperty(False)  # a game under way is entered piece by piece, not by its totals
     players = ListProperty()
     first = NumericProperty(None, allownone=True)
 
@@ -47,6 +49,7 @@ class NewGameScreen(BaseScreen):
         self.options = dict(table.options) if table else {}
         self.first = None
         self.unfolded = False
+        self.at_home = False  # whether the house rules are unfolded
         self.ids.under_way.active = False
         self.ids.banner.hide()
         self.ids.page.scroll_y = 1
@@ -102,30 +105,53 @@ class NewGameScreen(BaseScreen):
             if self.depth == "score"
             else _("Every move is entered; the phone checks it and says what comes next.")
         )
+        adjuster = import_module(f"screens.games.{self.chosen}").Adjuster
+        self.whole = self.depth in getattr(adjuster, "whole", ())
 
     def choose_depth(self, depth):
         """Score only, or full referee."""
         self.depth = depth
         self._draw_depth()
         self._draw_options()
+        self._draw_totals()
 
     def _draw_options(self):
-        """A switch, or one of several, for each choice that the game leaves to the table."""
+        """The choices that the game leaves to the table; house rules are folded until one is wanted."""
         box = self.ids.options
         box.clear_widgets()
-        words = self.entry.words
-        for option in self._options_offered():
-            value = self.options.get(option.key, option.default)
-            set_option = partial(self._set_option, option.key)
-            if option.choices == (False, True):
-                row = SwitchRow(text=_(words.OPTIONS[option.key]), active=value)
-                row.bind(on_switch=set_option)
-            else:
-                box.add_widget(Text(text=_(words.OPTIONS[option.key])))
-                choices = [(choice, _(words.CHOICES[option.key, choice])) for choice in option.choices]
-                row = Segmented(options=choices, value=value)
-                row.bind(on_pick=set_option)
-            box.add_widget(row)
+        offered = list(self._options_offered())
+        house = [option for option in offered if option.house]
+        for option in offered:
+            if not option.house:
+                self._draw_option(option)
+        if house and not (self.at_home or any(self.options.get(option.key) for option in house)):
+            told = ngettext("{count} house rule", "{count} house rules", len(house)).format(count=len(house))
+            more = Chip(text=told, icon="down")
+            more.bind(on_release=self._unfold_house)
+            box.add_widget(more)
+        elif house:
+            box.add_widget(Text(text=_("House rules"), bold=True))
+            for option in house:
+                self._draw_option(option)
+
+    def _draw_option(self, option):
+        """A switch, or one of several."""
+        box, words = self.ids.options, self.entry.words
+        value = self.options.get(option.key, option.default)
+        set_option = partial(self._set_option, option.key)
+        if option.choices == (False, True):
+            row = SwitchRow(text=_(words.OPTIONS[option.key]), active=value)
+            row.bind(on_switch=set_option)
+        else:
+            box.add_widget(Text(text=_(words.OPTIONS[option.key])))
+            choices = [(choice, _(words.CHOICES[option.key, choice])) for choice in option.choices]
+            row = Segmented(options=choices, value=value)
+            row.bind(on_pick=set_option)
+        box.add_widget(row)
+
+    def _unfold_house(self, _chip):
+        self.at_home = True
+        self._draw_options()
 
     def _options_offered(self):
         """The options that mean something to so many players, followed so closely."""
@@ -264,7 +290,7 @@ class NewGameScreen(BaseScreen):
         box = self.ids.totals
         typed = {row.title: row.value for row in box.children}
         box.clear_widgets()
-        if not self.ids.under_way.active:
+        if self.whole or not self.ids.under_way.active:
             return
         for player in self.players:
             box.add_widget(
@@ -294,7 +320,7 @@ class NewGameScreen(BaseScreen):
         except TableError as error:
             self._say(tell(error.problem))
             return
-        if self.ids.under_way.active:
+        if self.ids.under_way.active and not self.whole:
             totals = tuple(int(row.value) for row in reversed(self.ids.totals.children))
             verdict = match.play(game.adjust(game.with_totals(match.state, totals)))
             if isinstance(verdict, Refused):
@@ -303,6 +329,8 @@ class NewGameScreen(BaseScreen):
         number = self.app.guard(lambda: self.app.store.create(game, table, match.entries))
         if number is not None:
             self.manager.swap("table", number=number)
+            if self.ids.under_way.active and self.whole:
+                self.manager.go("adjust", number=number)
 
     def _say(self, text, clause=""):
         self.app.feedback.give("refused")

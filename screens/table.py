@@ -31,6 +31,8 @@ class TableScreen(BaseScreen):
     whose_colour = StringProperty("")
     whose_shape = StringProperty("circle")
     name_of_game = StringProperty("")
+    tight = BooleanProperty(False)  # the view of the game needs the height
+    crammed = BooleanProperty(False)  # what is above the view is kept low
     low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
     match = None
     view = None
@@ -247,3 +249,4 @@ class TableScreen(BaseScreen):
             self.ids.place.clear_widgets()
             self.view = module.View(self)
             self.ids.place.add_widget(self.view)
+            self.tight = self.view.tight

@@ -80,6 +80,22 @@ ACCENTS = {
         ("#9A2F5B", "#FFFFFF", "#F8DCE7", "#470F28"),
         ("#F3AECB", "#47082A", "#5A2A40", "#FFDDEA"),
     ),
+    "tock_6": (
+        ("#2F5D2A", "#FFFFFF", "#DCEBD3", "#12300F"),
+        ("#A9D79B", "#0F3209", "#2C4A27", "#DDF3D3"),
+    ),
+    "super_tock": (
+        ("#12608A", "#FFFFFF", "#CFE9F5", "#062C42"),
+        ("#8FD0F0", "#032D44", "#1B4459", "#D3EFFC"),
+    ),
+    "dog": (
+        ("#3F4A5E", "#FFFFFF", "#DEE3EE", "#1A2233"),
+        ("#B4C2DE", "#1A2740", "#333E52", "#DFE7F7"),
+    ),
+    "dog_compact": (
+        ("#7A5200", "#FFFFFF", "#F5E4BF", "#3A2600"),
+        ("#EBC46A", "#3A2700", "#54400F", "#FFEBC2"),
+    ),
 }
 
 # Ids in the order in which they are dealt out to new players. A colour is never shown without its shape.

@@ -180,6 +180,35 @@ class Phone:
         touch.touch_up()
         self.frames()
 
+    def tap_at(self, place) -> None:
+        """Touch a place in the window, whatever is there."""
+        touch = self._touch_at(place)
+        touch.touch_up()
+        self.taps += 1
+        self.frames()
+
+    def slide(self, start, goal) -> None:
+        """Drag from one place in the window to another."""
+        touch = self._touch_at(start)
+        for step in range(1, 9):
+            touch.touch_move(*(a + (b - a) * step / 8 for a, b in zip(start, goal, strict=True)))
+            self.frames(1)
+        touch.touch_up()
+        self.frames()
+
+    def pinch(self, middle, before: float, after: float) -> None:
+        """Two fingers, side by side around a place: from one distance to another."""
+        x, y = middle
+        fingers = [self._touch_at((x - before / 2, y)), self._touch_at((x + before / 2, y))]
+        for step in range(1, 9):
+            apart = before + (after - before) * step / 8
+            fingers[0].touch_move(x - apart / 2, y)
+            fingers[1].touch_move(x + apart / 2, y)
+            self.frames(1)
+        for finger in fingers:
+            finger.touch_up()
+        self.frames()
+
     def write(self, field, text: str) -> None:
         """Type a text into a field."""
         field.text = text
@@ -191,9 +220,12 @@ class Phone:
         self.frames()
 
     def _touch(self, widget):
-        x, y = widget.to_window(*widget.center)
+        return self._touch_at(widget.to_window(*widget.center), widget)
+
+    def _touch_at(self, place, about=None):
+        x, y = place
         if not (0 <= x <= Window.width and 0 <= y <= Window.height):
-            raise NotOnScreenError(f"{widget} lies outside of the window")
+            raise NotOnScreenError(f"{about or place} lies outside of the window")
         touch = UnitTestTouch(x, y)
         touch.touch_down()
         self.frames(1)

@@ -59,6 +59,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     clause: str | None = None
     seats: tuple[int, ...] = ()  # for how many players it is; empty: for any table
     depth: Depth | None = None  # where it changes something; None: everywhere
+    house: bool = False  # not printed in the rules, but played at some tables
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):

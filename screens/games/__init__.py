@@ -6,6 +6,8 @@ from kivy.uix.boxlayout import BoxLayout
 class GameView(BoxLayout):
     """What a game puts under the thumb. It draws `frame.state` and calls `frame.play`."""
 
+    tight = False  # whether it needs all the height that it can get
+
     def __init__(self, frame, **kwargs):
         self.frame = frame
         super().__init__(orientation="vertical", **kwargs)

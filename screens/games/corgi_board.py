@@ -1,9 +1,8 @@
 """The table of Happy Corgi, drawn: five by five squares with places, activities and what stands on them."""
 
-from functools import lru_cache, partial
+from functools import partial
 
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -15,7 +14,7 @@ from screens.widgets.drawing import Drawing, disc, paint, polygon
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape
-from screens.widgets.text import width_of
+from screens.widgets.writing import write
 from tracker.games.happy_corgi.board import BASKET, SIDE, SQUARES, called
 from tracker.games.happy_corgi.words import ACTIONS
 from tracker.language import _
@@ -41,28 +40,6 @@ ACTION_COLOURS = {
 def action_letter(action):
     """The letter that stands for an action."""
     return _(ACTIONS[action])[:1].upper()
-
-
-def write(text, x, y, size, ink, room=None, bold=True):
-    """Words around (x, y), in the canvas in use; smaller, then cut, where they are wider than *room*."""
-    if room:
-        size = max(sp(9), min(size, size * room / max(1, width_of(text, size, bold))))
-        while len(text) > 2 and width_of(text, size, bold) > room:
-            text = text.rstrip("…")[:-1] + "…"
-    texture = _written(text, round(size), bold)
-    if texture:
-        width, height = texture.size
-        paint(ink)
-        corner = (round(x - width / 2), round(y - height / 2))
-        Rectangle(texture=texture, pos=corner, size=(width, height))
-
-
-@lru_cache(maxsize=512)
-def _written(text, size, bold):
-    """The words as a picture: the same few are written on every table."""
-    label = CoreLabel(text=text, font_size=size, bold=bold)
-    label.refresh()
-    return label.texture
 
 
 def heart(x, y, size):

@@ -3,11 +3,11 @@
 from functools import partial
 
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
 from msgspec.structs import replace
 
 from screens.games.corgi_board import CorgiBoard
-from screens.widgets import Chip, NumberRow, Stepper, SwitchRow, Text, show
+from screens.games.panels import PlayerChips
+from screens.widgets import NumberRow, Stepper, SwitchRow, Text, show
 from screens.widgets.rule import load_rule
 from tracker.games.happy_corgi.board import BASKET, is_place
 from tracker.games.happy_corgi.flow import begin_turn
@@ -18,27 +18,6 @@ from tracker.language import _
 
 class SquareSheet(BoxLayout):
     """What lies on one square."""
-
-
-class PlayerChips(StackLayout):
-    """The players, of whom some are chosen."""
-
-    def __init__(self, players, chosen, choose, **kwargs):
-        super().__init__(**kwargs)
-        self._chosen, self._choose = chosen, choose
-        for seat, player in enumerate(players):
-            chip = Chip(text=player.name, name=player.name, colour=player.colour, shape=player.shape)
-            chip.bind(on_release=partial(self._tap, seat))
-            self.add_widget(chip)
-        self._mark()
-
-    def _tap(self, seat, _chip):
-        self._choose(seat)
-        self._mark()
-
-    def _mark(self):
-        for seat, chip in enumerate(reversed(self.children)):
-            chip.active = self._chosen(seat)
 
 
 class Adjuster(BoxLayout):

@@ -1,9 +1,12 @@
 """What the views of several games share: a panel a phase, and players to choose from."""
 
+from functools import partial
+
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 
-from screens.widgets import TapCard
+from screens.widgets import Chip, TapCard
 from screens.widgets.rule import load_rule
 
 
@@ -47,6 +50,27 @@ def player_buttons(box, players, possible, choose, but=None):
         )
         button.bind(on_release=lambda _button, seat=seat: choose(seat))
         box.add_widget(button)
+
+
+class PlayerChips(StackLayout):
+    """The players, of whom some are chosen."""
+
+    def __init__(self, players, chosen, choose, **kwargs):
+        super().__init__(**kwargs)
+        self._chosen, self._choose = chosen, choose
+        for seat, player in enumerate(players):
+            chip = Chip(text=player.name, name=player.name, colour=player.colour, shape=player.shape)
+            chip.bind(on_release=partial(self._tap, seat))
+            self.add_widget(chip)
+        self._mark()
+
+    def _tap(self, seat, _chip):
+        self._choose(seat)
+        self._mark()
+
+    def _mark(self):
+        for seat, chip in enumerate(reversed(self.children)):
+            chip.active = self._chosen(seat)
 
 
 load_rule(__file__)

@@ -3,6 +3,8 @@
 A drawing gets `at`, which turns units (0 to 100, y upwards) into pixels, and the unit itself.
 """
 
+from math import cos, radians, sin
+
 from kivy.graphics import SmoothRoundedRectangle
 from kivy.properties import StringProperty
 from kivy.utils import get_color_from_hex
@@ -113,6 +115,61 @@ def spotted_dog(at, unit, ground):
     disc(*at(50, 21), 5 * unit)
 
 
+def tock_star(at, unit, _ground):
+    """Tock 6: marbles on a star of six arms around the centre."""
+    marbles = ("#CE2B2F", "#1E63C4", "#F7C61B", "#2C7A38", "#7A33A8", "#F28118")
+    for turn, marble in enumerate(marbles):
+        angle = radians(60 * turn + 30)
+        for away, radius, colour in ((17, 3.6, PAPER), (26, 4, PAPER), (37, 7.6, get_color_from_hex(marble))):
+            x, y = 50 + away * cos(angle), 50 + away * sin(angle)
+            if away > 30:
+                paint(PAPER)
+                disc(*at(x, y), (radius + 2) * unit)
+            paint(colour)
+            disc(*at(x, y), radius * unit)
+    paint(PAPER)
+    disc(*at(50, 50), 9 * unit)
+
+
+def marble_in_the_sky(at, unit, ground):
+    """Super Tock: a marble on its way through the clouds."""
+    paint(MOON)
+    disc(*at(68, 66), 17 * unit)
+    paint(ground)
+    disc(*at(62, 72), 4 * unit)
+    paint(PAPER)
+    for x, y, radius in ((26, 34, 13), (42, 40, 16), (60, 34, 15), (75, 31, 11)):
+        disc(*at(x, y), radius * unit)
+    polygon(_points(at, [22, 21, 78, 21, 78, 33, 22, 33]), 4 * unit)
+    paint(MOON)
+    for x, y, radius in ((24, 66, 3), (38, 76, 4), (50, 84, 3)):
+        disc(*at(x, y), radius * unit)
+
+
+def dog_and_bone(at, unit, _ground):
+    """DOG: a dog's head with hanging ears."""
+    paint(PAPER)
+    polygon(_points(at, [30, 84, 70, 84, 76, 52, 66, 24, 34, 24, 24, 52]), 14 * unit)
+    paint(SPOT)
+    for ear in ([28, 86, 38, 80, 30, 40, 17, 44, 16, 68], [72, 86, 62, 80, 70, 40, 83, 44, 84, 68]):
+        polygon(_points(at, ear), 6 * unit)
+    for x in (41, 59):
+        disc(*at(x, 59), 4.4 * unit)
+    polygon(_points(at, [41, 44, 59, 44, 50, 34]), 3 * unit)
+    paint(MOON)
+    polygon(_points(at, box_points(33, 14, 34, 9, 4)))
+    for x, y in ((33, 13), (33, 24), (67, 13), (67, 24)):
+        disc(*at(x, y), 6.5 * unit)
+
+
+def paw_print(at, unit, _ground):
+    """DOG compact: a paw."""
+    paint(PAPER)
+    polygon(_points(at, [50, 52, 68, 40, 74, 24, 62, 18, 50, 22, 38, 18, 26, 24, 32, 40]), 8 * unit)
+    for x, y, radius in ((22, 52, 9), (39, 70, 10.5), (61, 70, 10.5), (78, 52, 9)):
+        disc(*at(x, y), radius * unit)
+
+
 def _points(at, numbers):
     return [n for x, y in pairs(numbers) for n in at(x, y)]
 
@@ -123,6 +180,10 @@ EMBLEMS = {
     "spots": spotted_dog,
     "dig": buried_bone,
     "happy_corgi": corgi,
+    "tock_6": tock_star,
+    "super_tock": marble_in_the_sky,
+    "dog": dog_and_bone,
+    "dog_compact": paw_print,
 }
 
 

@@ -18,11 +18,13 @@ class ScoreTile(ButtonBehavior, BoxLayout):
     score = StringProperty("")
     note = StringProperty("")
     active = BooleanProperty(False)
+    small = BooleanProperty(False)
 
 
 class ScoreStrip(BoxLayout):
     __events__ = ("on_seat",)
 
+    small = BooleanProperty(False)  # where height is short
     tiles = ListProperty()  # (player, score, note, active) by seat
 
     def on_tiles(self, *_):
@@ -34,7 +36,11 @@ class ScoreStrip(BoxLayout):
                 self.add_widget(tile)
         for tile, (player, score, note, active) in zip(reversed(self.children), self.tiles, strict=True):
             tile.name, tile.colour, tile.shape = player.name, player.colour, player.shape
-            tile.score, tile.note, tile.active = str(score), note, active
+            tile.score, tile.note, tile.active, tile.small = str(score), note, active, self.small
+
+    def on_small(self, *_):
+        for tile in self.children:
+            tile.small = self.small
 
     def on_seat(self, seat):
         """A player was tapped."""

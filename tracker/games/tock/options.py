@@ -36,6 +36,11 @@ def _referee(key: str, clause: str, *choices: OptionValue, seats: tuple[int, ...
     return Option(key=key, default=choices[0], choices=choices, clause=clause, seats=seats, depth="referee")
 
 
+def _house(key: str, clause: str, seats: tuple[int, ...] = ()) -> Option:
+    """A house rule: a switch that is off."""
+    return replace(_referee(key, clause, seats=seats), house=True)
+
+
 def _tock(cards: str, stuck: str, deal: str, pairs: tuple[int, ...]) -> tuple[Option, ...]:
     """What both games of Tock leave to the table, house rules last; *pairs* is how many can play in pairs."""
     return (
@@ -43,13 +48,13 @@ def _tock(cards: str, stuck: str, deal: str, pairs: tuple[int, ...]) -> tuple[Op
         _referee("six", "TCK-01", seats=(2, 3, 4)),
         _referee("direction", "TCK-01", *DIRECTIONS),
         _referee("lap", "TCK-02"),
-        _referee("ace_eleven", cards),
-        _referee("five_others", cards),
-        _referee("seven_any", cards),
-        _referee("king_sweeps", cards),
-        _referee("ten_throws", cards),
-        _referee("exchange", deal, seats=pairs),
-        _referee("fold", stuck),
+        _house("ace_eleven", cards),
+        _house("five_others", cards),
+        _house("seven_any", cards),
+        _house("king_sweeps", cards),
+        _house("ten_throws", cards),
+        _house("exchange", deal, seats=pairs),
+        _house("fold", stuck),
     )
 
 
@@ -80,11 +85,11 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "dog": (
         _referee("six", "DOG-01", seats=(2, 3, 4)),
         _referee("direction", "DOG-01", *DIRECTIONS),
-        _referee("swiss", "DOG-09"),
+        _house("swiss", "DOG-09"),
     ),
     "dog_compact": (
         _referee("direction", "DOG-01", *DIRECTIONS),
-        _referee("swiss", "DOG-09"),
+        _house("swiss", "DOG-09"),
     ),
     "dog_royal": _royal(),
     "royal": _royal(),
