@@ -17,15 +17,15 @@ from tracker.game import Allowed, Player, Refused, Say, Table
 from tracker.match import Match as Play
 from tracker.words import tell, tell_refusal
 
-NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli")
-ANA, BO, CY, DEE, ELI = range(5)
+NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
+ANA, BO, CY, DEE, ELI, FAY = range(6)
 
 PEOPLE = tuple(
     Player(name, colour, shape)
     for name, colour, shape in zip(
         NAMES,
-        ("red", "blue", "green", "yellow", "violet"),
-        ("circle", "square", "triangle", "star", "heart"),
+        ("red", "blue", "green", "yellow", "violet", "orange"),
+        ("circle", "square", "triangle", "star", "heart", "diamond"),
         strict=True,
     )
 )

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.tracker import corgi_kit, dig_kit, spots_kit, toc_kit
+from tests.tracker import corgi_kit, dig_kit, spots_kit, toc_kit, tock_trial
 from tests.tracker.kit import play_all, produced, random_moves, sentences, snapshot
 from tests.tracker.trial import Trial
 from tracker import language
@@ -21,7 +21,13 @@ from tracker.exchange import read_match, write_match
 from tracker.game import Allowed, Depth
 from tracker.games import GAMES
 
-TRIALS: tuple[Trial, ...] = (toc_kit.TRIAL, dig_kit.TRIAL, corgi_kit.TRIAL, spots_kit.TRIAL)
+TRIALS: tuple[Trial, ...] = (
+    toc_kit.TRIAL,
+    dig_kit.TRIAL,
+    corgi_kit.TRIAL,
+    spots_kit.TRIAL,
+    *tock_trial.TRIALS,
+)
 LISTED = 500  # moves that are looked at where there are more
 SEEDS = 3  # whole games for each depth and number of players
 

@@ -11,7 +11,7 @@ from tracker import language
 from tracker.game import Allowed, Say
 from tracker.games import GAMES
 from tracker.games.tock import deals
-from tracker.games.tock.board import RESERVE
+from tracker.games.tock.board import LANE, RESERVE
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.state import Change, Dealer, Fold, Home, Play, Position, State, Throw
 from tracker.match import Match
@@ -63,6 +63,19 @@ def test_the_pack_of_dog_goes_on_until_it_is_too_small(players: int, shuffles: l
             found.append(number)
         fold_round(played)
     assert found == shuffles
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [(2, None), (3, "The last card is thrown away."), (5, "The last 2 cards are thrown away.")],
+)
+def test_what_is_left_of_the_pack_is_thrown_away_with_the_last_deal(players: int, told: str | None) -> None:
+    played = match("tock_6", players)
+    row = settings_of(played.state).deals
+    for _ in row[1:]:
+        assert len(notes(played)) == 1
+        fold_round(played)
+    assert notes(played)[1:] == ([told] if told else [])
 
 
 def test_the_first_dealer_is_asked_for_and_the_left_neighbour_begins() -> None:
@@ -234,6 +247,15 @@ def test_a_game_under_way_begins_with_who_is_home(depth: Any) -> None:
     for totals in ((5, 0, 0), (0, -1, 0)):
         verdict = played.judge(played.game.adjust(played.game.with_totals(played.state, totals)))
         assert reason(verdict) == ("TCK-01", "marbles-count")
+
+
+def test_nobody_owes_a_lap_who_is_said_to_be_home() -> None:
+    played = stands(match("tock_6", 2, lap=True), (68, 69), (), behind=((68, 69), ()))
+    state = played.game.with_totals(played.state, (4, 0))
+    assert (state.position[0], state.behind, state.phase) == (HOME, ((), ()), "over")
+    state = played.game.with_totals(played.state, (1, 0))
+    assert (state.position[0], state.behind) == ((-1, -1, 68, LANE + 4), ((68,), ()))
+    assert isinstance(played.judge(played.game.adjust(state)), Allowed)
 
 
 # --- the words

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from tracker.game import Refused
 from tracker.games.tock import engine
+from tracker.games.tock.deals import pile
 from tracker.games.tock.flow import marks_of
 from tracker.games.tock.options import law, settings_of
 from tracker.games.tock.scene import in_play as has_one_in_play
@@ -29,8 +30,13 @@ def playable(state: State, hand: Sequence[str]) -> dict[str, Mapping[Position, t
 
 
 def unseen(state: State) -> dict[str, int]:
-    """How many of each kind of card have not been seen since the shuffle."""
+    """How many of each kind of card have not been seen since the shuffle.
+
+    All of them where more cards are about than the pack has: the table insisted, and the count means nothing.
+    """
     kinds = settings_of(state).cards
+    if pile(state) < 0:
+        return {kind.name: kind.copies for kind in kinds}
     return {kind.name: kind.copies - seen for kind, seen in zip(kinds, state.laid, strict=True)}
 
 

@@ -29,6 +29,14 @@ def pile(state: State) -> int:
     return pack_size(settings_of(state)) - sum(state.laid) - state.gone - sum(state.hands)
 
 
+def left_over(state: State) -> int:
+    """How many cards nobody gets, in the last deal before the pack is shuffled again (TK6-01)."""
+    settings = settings_of(state)
+    if settings.reshuffle or (state.deal + 1) % len(settings.deals):
+        return 0
+    return pack_size(settings) - sum(settings.deals) * state.players
+
+
 def is_new(state: State) -> bool:
     """Whether the cards have just been dealt and nobody has played yet."""
     return (

@@ -84,11 +84,9 @@ def _dealer(state: State, move: Dealer) -> State:
         return state
     if state.phase == "dealer":
         return dealt(state, move.seat, 0)
-    return (
-        dealt(state, move.seat, state.deal + 1)
-        if state.phase == "count"
-        else replace(state, dealer=move.seat)
-    )
+    if state.phase == "count":
+        return dealt(state, move.seat, state.deal + 1)
+    return replace(state, dealer=move.seat)
 
 
 def _home(state: State, move: Home) -> State:
@@ -101,8 +99,10 @@ def _home(state: State, move: Home) -> State:
 def with_homes(state: State, homes: tuple[int, ...]) -> State:
     """The same table with so many pawns home, by seat; a number that cannot be leaves no pawn at all."""
     most = settings_of(state).home
-    rows = (_homed(state, seat, home) if 0 <= home <= most else () for seat, home in enumerate(homes))
-    return _finished(replace(state, position=tuple(rows)))
+    rows = [_homed(state, seat, home) if 0 <= home <= most else () for seat, home in enumerate(homes)]
+    fresh = (was and 0 in row for was, row in zip(state.fresh, rows, strict=True))
+    behind = (tuple(p for p in owing if p in row) for owing, row in zip(state.behind, rows, strict=True))
+    return _finished(replace(state, position=tuple(rows), fresh=tuple(fresh), behind=tuple(behind)))
 
 
 def _homed(state: State, seat: int, home: int) -> Places:

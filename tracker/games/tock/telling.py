@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tracker.game import Prompt, Say, say
 from tracker.games.tock.board import RESERVE, in_reserve
-from tracker.games.tock.deals import hand_size, is_new, is_shuffled, next_dealer
+from tracker.games.tock.deals import hand_size, is_new, is_shuffled, left_over, next_dealer
 from tracker.games.tock.flow import draws, play, silences, stands_for
 from tracker.games.tock.naming import told_change, told_place, told_rank
 from tracker.games.tock.options import law, settings_of
@@ -61,11 +61,13 @@ def _helps(state: State, seat: int) -> bool:
 
 
 def _deal_notes(state: State) -> Iterator[Say]:
-    """Who deals how many cards, and which card is passed on then."""
+    """Who deals how many cards, how many are thrown away, and which card is passed on then."""
     settings = settings_of(state)
     shuffles = state.depth == "referee" and is_shuffled(state)
     key = "note-shuffle-deal" if shuffles else "note-deal"
     yield say(key, seat=state.dealer, count=hand_size(settings, state.deal))
+    if count := left_over(state):
+        yield say("note-left-over", count=count)
     if settings.exchange:
         yield say(f"note-exchange-{settings.exchange}")
 

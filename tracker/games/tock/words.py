@@ -72,6 +72,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "note-shuffle-deal": N2_(
         "{seat} shuffles and deals {count} card each.", "{seat} shuffles and deals {count} cards each."
     ),
+    "note-left-over": N2_("The last card is thrown away.", "The last {count} cards are thrown away."),
     "note-next-dealer": N_("{seat} deals next."),
     "note-exchange-partner": N_("Partners exchange a card, face down, each before looking."),
     "note-exchange-left": N_("Everybody gives the left neighbour a card."),
