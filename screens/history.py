@@ -1,15 +1,24 @@
 """The games that were played to their end."""
 
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+
 from screens.dates import spoken
 from screens.navigator import BaseScreen
+from screens.outcome import outcome
 from screens.widgets import RecycleRow, ask
+from tracker.database import StoreError
 from tracker.games import GAMES
 from tracker.language import _, current
 from tracker.words import join
 
 
-class HistoryRow(RecycleRow):
+class HistoryRow(RecycleDataViewBehavior, RecycleRow):
     """A finished match, with a way to delete it."""
+
+    def refresh_view_attrs(self, rows, index, data):
+        """Who won is found when the row comes into sight: it takes a replay of the match."""
+        super().refresh_view_attrs(rows, index, data)
+        self.subtitle = " · ".join(filter(None, (self.owner.winner(self.key), self.subtitle)))
 
 
 class HistoryScreen(BaseScreen):
@@ -27,6 +36,14 @@ class HistoryScreen(BaseScreen):
             }
             for summary in finished
         ]
+
+    def winner(self, number):
+        """Who won a match; nothing of one that cannot be read, which says so when it is opened."""
+        try:
+            match = self.app.store.open(number)
+        except StoreError:
+            return ""
+        return outcome(match.standing, match.players)
 
     def open_row(self, number):
         """Its result."""

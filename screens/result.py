@@ -7,10 +7,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.match_screen import MatchScreen
+from screens.outcome import outcome
 from screens.widgets import ListRow, PlayerBadge, Start, Text
 from screens.widgets.podium import STEP
 from tracker.language import _
-from tracker.words import join, tell
+from tracker.words import tell
 
 
 class ScoreLine(BoxLayout):
@@ -43,15 +44,7 @@ class ResultScreen(MatchScreen):
         """Show the standing, final or not."""
         standing, players = self.match.standing, self.match.players
         self.over = standing.over
-        winners = [players[seat].name for seat in standing.winners]
-        if not standing.over:
-            self.heading = _("So far")
-        elif not winners:
-            self.heading = _("Nobody wins this time")
-        elif len(winners) == 1:
-            self.heading = _("{name} wins!").format(name=winners[0])
-        else:
-            self.heading = _("{names} win together!").format(names=join(winners))
+        self.heading = outcome(standing, players)
         self.decided = tell(standing.decided, players, self.game) if standing.decided else ""
         self.clause = standing.clause or ""
         self.ids.podium.places = [

@@ -220,6 +220,16 @@ def test_what_is_cut_keeps_its_beginning(open_phone):
     assert first.startswith("Maximilien-Josep")
 
 
+def test_the_history_names_the_winner(phone):
+    game = find_game("toc_chocottes")
+    moves = [toc.Out(0), *(toc.Points(seat, 50) for seat in range(1, 5)), toc.Penalty(6)]
+    number = phone.app.store.create(game, Table(players=LONG, first=0), played(game, moves))
+    go(phone, "history")
+    row = next(iter(kinds(phone, "HistoryRow")))
+    winner = phone.app.store.open(number).standing.winners[0]
+    assert LONG[winner].name in row.subtitle.split(" · ")[0]
+
+
 def played(game, moves):
     from tracker.match import Match
 
