@@ -15,8 +15,8 @@ ROY: tuple[Clause, ...] = (
         title=Text(fr="Les 110 cartes", en="The 110 cards"),
         text=Text(
             fr=(
-                "Dix 1/11 et dix 13 ; sept de chaque : 2, 3, ±4, 5, 6, 1-7, 8, 9, 10, 12, copie (=) et "
-                "échange ; six aimants. Ni joker ni 7. On donne toujours 5 cartes, à chaque manche."
+                "Dix 1/11 et dix 13 ; sept de chaque : 2, 3, ±4, 5, 6, 1-7, 8, 9, 10, 12, copie (=) et "
+                "échange ; six aimants. Ni joker ni 7. On donne toujours 5 cartes, à chaque manche."
             ),
             en=(
                 "Ten each of 1/11 and 13; seven each of 2, 3, ±4, 5, 6, 1-7, 8, 9, 10, 12, copy (=) and "
@@ -52,8 +52,8 @@ ROY: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Un pion avance jusqu’à la case juste derrière le pion suivant du parcours, de n’importe "
-                "quelle couleur. Seulement sur le parcours : ni vers l’arrivée, ni pour un pion arrivé. Il "
-                "ne franchit pas un départ bloqué ; un pion déjà juste derrière, ou seul sur le parcours, "
+                "quelle couleur. Seulement sur le parcours : ni vers l’arrivée, ni pour un pion arrivé. Il "
+                "ne franchit pas un départ bloqué ; un pion déjà juste derrière, ou seul sur le parcours, "
                 "ne peut pas s’en servir (choix de l’appli)."
             ),
             en=(
@@ -71,9 +71,9 @@ ROY: tuple[Clause, ...] = (
         title=Text(fr="La copie", en="The copy"),
         text=Text(
             fr=(
-                "Elle vaut la carte jouée juste avant : la carte, pas le choix qui en a été fait. Jamais "
+                "Elle vaut la carte jouée juste avant : la carte, pas le choix qui en a été fait. Jamais "
                 "comme première carte d’une manche. Qui joue seul à la fin d’une manche copie sa propre "
-                "carte. On copie la dernière carte jouée, jamais une carte jetée ; la copie d’une copie "
+                "carte. On copie la dernière carte jouée, jamais une carte jetée ; la copie d’une copie "
                 "vaut la même carte, la copie d’une verte est verte (choix de l’appli)."
             ),
             en=(
@@ -91,7 +91,7 @@ ROY: tuple[Clause, ...] = (
         title=Text(fr="L’échange, s’il se peut", en="The swap, if it can be"),
         text=Text(
             fr=(
-                "L’échange se fait comme au DOG, mais sans pion à échanger la carte ne se joue pas : elle "
+                "L’échange se fait comme au DOG, mais sans pion à échanger la carte ne se joue pas : elle "
                 "ne se pose jamais sans effet."
             ),
             en=(
@@ -107,7 +107,7 @@ ROY: tuple[Clause, ...] = (
         title=Text(fr="Rien à jouer", en="Nothing to play"),
         text=Text(
             fr=(
-                "Qui ne peut rien jouer montre sa main, la glisse sous la défausse et sort de la manche ; "
+                "Qui ne peut rien jouer montre sa main, la glisse sous la défausse et sort de la manche ; "
                 "qui peut jouer doit jouer. La manche finit quand toutes les cartes sont jouées ou jetées."
             ),
             en=(
@@ -123,8 +123,8 @@ ROY: tuple[Clause, ...] = (
         title=Text(fr="À deux, trois ou cinq", en="Two, three or five players"),
         text=Text(
             fr=(
-                "Chacun pour soi, avec 4 pions. Rien à jouer : on jette une carte, on en pioche une ; "
-                "toujours rien : on passe et on en jette une. Au début d’une manche, chacun donne une carte "
+                "Chacun pour soi, avec 4 pions. Rien à jouer : on jette une carte, on en pioche une ; "
+                "toujours rien : on passe et on en jette une. Au début d’une manche, chacun donne une carte "
                 "à gauche. Le premier avec 4 pions arrivés gagne."
             ),
             en=(
@@ -179,7 +179,7 @@ RYV: tuple[Clause, ...] = (
         title=Text(fr="Capturer un roi", en="Capturing a king"),
         text=Text(
             fr=(
-                "Un roi n’est capturé que par un roi : aucun autre pion ne s’arrête sur lui, même de son "
+                "Un roi n’est capturé que par un roi : aucun autre pion ne s’arrête sur lui, même de son "
                 "camp. Tout autre pion peut être capturé par tout autre."
             ),
             en=(
@@ -211,8 +211,8 @@ RYV: tuple[Clause, ...] = (
         title=Text(fr="Le roi", en="The king"),
         text=Text(
             fr=(
-                "Il n’avance que de 1 à 7 : 1-7, 2, 3, ±4, 5, 6, ou 1 avec un 1/11 ; jamais de 11 ni de "
-                "13. Il sort avec une carte départ, s’échange, suit l’aimant ; une copie le déplace si "
+                "Il n’avance que de 1 à 7 : 1-7, 2, 3, ±4, 5, 6, ou 1 avec un 1/11 ; jamais de 11 ni de "
+                "13. Il sort avec une carte départ, s’échange, suit l’aimant ; une copie le déplace si "
                 "elle vaut une telle carte."
             ),
             en=(
@@ -229,7 +229,7 @@ RYV: tuple[Clause, ...] = (
         title=Text(fr="Le chevalier", en="The knight"),
         text=Text(
             fr=(
-                "Les départs occupés ne le bloquent pas : il passe, sans s’y arrêter, et selon les rangs ; "
+                "Les départs occupés ne le bloquent pas : il passe, sans s’y arrêter, et selon les rangs ; "
                 "un roi sur son départ, seulement avec une carte verte. Il entre dans l’arrivée même si un "
                 "pion à lui est sur son départ. Pas avec l’aimant."
             ),
@@ -266,7 +266,7 @@ RYV: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Quand il entre dans l’arrivée, il peut laisser jusqu’à 2 points de la carte. Nulle part "
-                "ailleurs ; dans l’arrivée, il compte tous les points."
+                "ailleurs ; dans l’arrivée, il compte tous les points."
             ),
             en=(
                 "When it enters the goal it may leave up to 2 points of the card unused. Nowhere else; "
@@ -298,7 +298,7 @@ RYV: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Une par secteur de 16 cases, partout à la même distance d’un départ. Où exactement, seul "
-                "le plateau le montre : la table l’indique une fois. Sinon, la 8e case après un départ "
+                "le plateau le montre : la table l’indique une fois. Sinon, la 8e case après un départ "
                 "(choix de l’appli)."
             ),
             en=(
