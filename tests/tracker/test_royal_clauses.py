@@ -437,8 +437,8 @@ def test_RYV_09_an_empty_pile_is_shuffled_anew() -> None:
     laid = tuple(card.copies - (card.name == "3") for card in cards)
     table = royal("knight@5", changes={"hands": (1, 0, 0, 0), "laid": laid})
     assert said(table, "3", "@5>@8") == [
-        "The pile is empty: shuffle the used cards first.",
         "Ana draws a card.",
+        "The pile is empty: shuffle the used cards first.",
     ]
     table.lay("3", "@5>@8")
     assert sum(table.state.laid) == 0

@@ -81,7 +81,7 @@ def consequences(state: State, move: AnyMove, after: State) -> tuple[Say, ...]:
         case Play():
             return tuple(_after_play(state, move, after))
         case Throw() if after.phase == "drawn":
-            return (*_reshuffled(state, after), say("do-draw", seat=state.active))
+            return (say("do-draw", seat=state.active), *_reshuffled(state, after))
         case Fold():
             return (say("do-wait", seat=state.active),)
     return ()
@@ -102,7 +102,7 @@ def _after_play(state: State, move: Play, after: State) -> Iterator[Say]:
     if _shares(state, move, after):
         yield say("do-share", seat=state.active)
     if after.position != state.position and draws(state, move):
-        yield from (*_reshuffled(state, after), say("do-draw", seat=state.active))
+        yield from (say("do-draw", seat=state.active), *_reshuffled(state, after))
 
 
 def _reshuffled(state: State, after: State) -> Iterator[Say]:
