@@ -170,6 +170,11 @@ def test_STK_06_a_victim_without_cards_only_misses_the_turn() -> None:
     assert (table.state.phase, table.state.active) == ("turn", 2)
 
 
+def test_STK_06_between_two_the_jack_gives_another_turn() -> None:
+    table = tock("B:9", "D:3", players=2, jack_silences=True).lay("J").do(Throw("5"))
+    assert (table.state.phase, table.state.active, table.state.hands) == ("turn", 0, (4, 4))
+
+
 def test_STK_06_only_a_player_with_a_marble_in_play_silences() -> None:
     assert not tock(jack_silences=True).can_play("J")
     assert not tock("lane:4", jack_silences=True).can_play("J")

@@ -173,6 +173,16 @@ def read_off(rules: Rules, table: Table) -> Position:
     )
 
 
+def marks_on(rules: Rules, table: Table) -> Marks:
+    """What the pawns' places do not tell, where an option asks for it."""
+    fresh = tuple(any(pawn.fresh for pawn in table if pawn.seat == seat) for seat in range(rules.players))
+    behind = tuple(
+        tuple(sorted(place_of(rules, pawn) for pawn in table if pawn.seat == seat and pawn.owes))
+        for seat in range(rules.players)
+    )
+    return Marks(fresh if rules.swiss else (), behind if rules.lap else ())
+
+
 # --- what stands where
 
 
@@ -275,7 +285,8 @@ def walked(rules: Rules, table: Table, index: int, points: int, sweeping: bool =
                     for other in standing_on(table, field):
                         if other != index:
                             after = sent_home(after, other)
-            yield landed(after, index, here)
+            arrived = here._replace(owes=here.owes and not on_own_start(rules, here))  # the lap is walked
+            yield landed(after, index, arrived)
             return
         for step in onward(rules, table, index, here, standing=left == points):
             yield from walk(step, left - 1, (*met, step.at) if step.area == "track" else met)
@@ -519,5 +530,14 @@ def positions(
     rules: Rules, position: Position, seat: int, card: str, marks: Marks = NO_MARKS
 ) -> set[Position]:
     """Every position that the card can lead to for *seat*."""
-    tables = tables_after(rules, laid_out(rules, position, marks), seat, card)
-    return {read_off(rules, table) for table in tables}
+    return set(marked_positions(rules, position, seat, card, marks))
+
+
+def marked_positions(
+    rules: Rules, position: Position, seat: int, card: str, marks: Marks = NO_MARKS
+) -> dict[Position, set[Marks]]:
+    """The same, each with the marks that can come with it: alike pawns may have gone different ways."""
+    found: dict[Position, set[Marks]] = {}
+    for table in tables_after(rules, laid_out(rules, position, marks), seat, card):
+        found.setdefault(read_off(rules, table), set()).add(marks_on(rules, table))
+    return found

@@ -13,7 +13,7 @@ from tests.tracker.kit import play_all, random_moves
 from tests.tracker.tock_brute import DOG_CARDS, TOCK_CARDS, Rules
 from tests.tracker.tock_kit import UNSEEN, kinds, random_case
 from tests.tracker.trial import Trial, rows
-from tracker.game import Depth
+from tracker.game import Depth, OptionValue
 from tracker.games import GAMES
 from tracker.games.tock import claims, engine
 from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane, in_reserve, on_track
@@ -44,10 +44,13 @@ def worth(state: State, position: Position, seat: int) -> float:
 class TockTrial(Trial):
     """A track game among people who mostly want to win."""
 
-    deep = 12  # most often from the middle of a game
+    deep = 8  # most often from the middle of a game
+    games = 1
+    listed = 80
     longest = 4000
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, twin: bool = False) -> None:
+        self.twin = twin
         cards = st.sampled_from((*TOCK_CARDS, *DOG_CARDS, "1", "", "ace"))
         self.values = {
             "card": cards,
@@ -56,6 +59,10 @@ class TockTrial(Trial):
             "after": st.sampled_from(PLACES),
         }
         super().__init__(GAMES[key].game)
+
+    def options(self, random: Random, players: int) -> dict[str, OptionValue]:
+        """One of a few sets of options: the engine prepares itself for each."""
+        return super().options(Random(random.randrange(2)), players) if random.random() < 0.7 else {}
 
     def play(self, random: Random, depth: Depth, players: int, most: int | None = None) -> Match:
         """A match after so many moves, most often from the middle of a game; or a whole one."""
@@ -80,6 +87,7 @@ class TockTrial(Trial):
 
     def choose(self, random: Random, state: State) -> AnyMove:
         """A card of a hand that fits what has been seen; the best way to play it, or any."""
+        self.check_honest(state)
         if state.phase not in ("turn", "drawn", "silenced"):
             return random.choice(list(self.game.moves(state)))
         seat = state.active or 0
@@ -193,6 +201,9 @@ class RoyalTrial(TockTrial):
 
 
 TRIALS = (
-    *(TockTrial(key) for key in ("tock_6", "super_tock", "dog", "dog_compact")),
+    TockTrial("tock_6"),
+    TockTrial("super_tock"),
+    TockTrial("dog"),
+    TockTrial("dog_compact", twin=True),
     *(RoyalTrial(key) for key in royal_kit.GAMES_ROYAL),
 )

@@ -6,6 +6,7 @@ and of its state: a game says only what is its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, get_args
@@ -18,6 +19,7 @@ from tests.tracker.kit import PEOPLE, random_moves
 from tracker.game import Depth, Game, OptionValue, Table
 from tracker.match import Match
 
+type_info = cache(inspect.type_info)  # asked for every value that is altered
 Values = Mapping[str, st.SearchStrategy[Any]]
 
 numbers = st.one_of(st.integers(-2, 8), st.sampled_from((12, 14, 25, 60, 99)))
@@ -34,6 +36,9 @@ class Trial:
     """How a game is tried. A game makes a subclass where the defaults do not do."""
 
     deep = 80  # moves after which a state is looked at, at the most
+    games = 3  # whole games for each depth and number of players
+    twin = False  # the same rules as another game's: tried less
+    listed = 300  # legal moves from which a nearly legal one is made
     longest = 5000  # moves after which a whole game is cut off; every one ends earlier
     unlisted: tuple[type, ...] = ()  # moves that are allowed without being listed, adjustments apart
     values: Values = {}  # what can stand in a field, "Kind.field" or "field", where its type says too little
@@ -45,6 +50,8 @@ class Trial:
         adjusting = type(game.adjust(game.start(table)))
         self.kinds = [kind for kind in get_args(game.move_type) if kind is not adjusting]
         self.moves: st.SearchStrategy[Any] = st.one_of(*map(self.anything, self.kinds))
+        self.ravaged: st.SearchStrategy[Match] = st.composite(self._ravaged)()
+        self._altering = st.composite(self._altered)  # made once: it reads its own source
 
     def __repr__(self) -> str:
         return self.game.key
@@ -100,12 +107,8 @@ class Trial:
             st.integers(0, self.deep),
         )
 
-    @property
-    def ravaged(self) -> st.SearchStrategy[Match]:
-        """A match whose table has insisted on whatever came to its mind."""
-        return st.composite(self._ravaged)()
-
     def _ravaged(self, draw: st.DrawFn) -> Match:
+        """A match whose table has insisted on whatever came to its mind."""
         match = draw(self.reached)
         for _ in range(draw(st.integers(0, 10))):
             match.play(draw(self.moves_at(match)), overrule=True)
@@ -115,15 +118,15 @@ class Trial:
 
     def anything(self, kind: type) -> st.SearchStrategy[Any]:
         """Anything of this type that can be written down."""
-        return self._of(inspect.type_info(kind))
+        return self._of(type_info(kind))
 
     def moves_at(self, match: Match) -> st.SearchStrategy[Any]:
         """Any move, or one that is nearly legal, or an adjustment."""
         return st.one_of(self.moves, self.near_misses(match), self.adjustments(match))
 
-    def near_misses(self, match: Match, most: int = 300) -> st.SearchStrategy[Any]:
+    def near_misses(self, match: Match) -> st.SearchStrategy[Any]:
         """A legal move, as it is or with something about it changed."""
-        legal = list(islice(self.game.moves(match.state), most))
+        legal = list(islice(self.game.moves(match.state), self.listed))
         if not legal:
             return self.moves
         moves = st.sampled_from(legal)
@@ -136,7 +139,7 @@ class Trial:
 
     def altered(self, value: Any) -> st.SearchStrategy[Any]:
         """The same with one thing changed, somewhere in it."""
-        return st.composite(self._altered)(value, inspect.type_info(type(value)))
+        return self._altering(value, type_info(type(value)))
 
     def _altered(self, draw: st.DrawFn, value: Any, info: inspect.Type) -> Any:
         if isinstance(info, inspect.UnionType):

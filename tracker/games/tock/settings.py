@@ -35,9 +35,13 @@ class Split(msgspec.Struct, frozen=True, tag="split"):
     """Divide the points over pawns, in any order."""
 
     points: int = 7
-    pawns: int | None = None  # at most so many pawns, each with one leg; None: any number of legs
+    pawns: int | None = None  # at most so many pawns, each with one leg; None: any number of legs, sweeping
     sweeping: bool = False  # what is passed is captured too
     shared: bool = False  # when the last own pawn gets home the rest may go to the partner (DOG-15)
+
+    def __post_init__(self) -> None:
+        if self.pawns is None and not self.sweeping:
+            raise ValueError("in a split of any number of legs, what is passed is captured")
 
 
 class Swap(msgspec.Struct, frozen=True, tag="swap"):

@@ -1,8 +1,12 @@
 """The points of one card divided over pawns.
 
-Pawns that cannot meet in this split do not care in which order they go: they are searched group by group, and
-the groups' outcomes are combined. Within a group the pawns are told apart by their place in a tuple, and
-every order of legs is tried, one leg after another, each arrangement once.
+Where a pawn may have any number of legs, what is passed is captured; so a pawn gets past another only by
+capturing it, and whatever legs can do they can do from front to back, each pawn in one go before the next one
+behind it. A pawn in front makes way, or is captured where it stands then; one that stops on its start stops
+those behind it, who could not have gone before.
+
+Pawns that cannot meet do not care for each other: they are looked at group by group, and the groups' outcomes
+are combined.
 """
 
 from collections.abc import Iterable
@@ -15,7 +19,7 @@ from tracker.games.tock.effects import Found
 from tracker.games.tock.scene import Scene, is_home, put
 from tracker.games.tock.settings import Split
 from tracker.games.tock.state import Change, Position
-from tracker.games.tock.track import GONE, Hop
+from tracker.games.tock.track import GONE, Walk
 
 
 class Pawn(NamedTuple):
@@ -27,7 +31,8 @@ class Pawn(NamedTuple):
 
 
 Spots = tuple[int, ...]  # by pawn
-Arrangement = tuple[Spots, int]  # the spots, and a bit for each spot where another player's pawn was captured
+# Spots; a bit for each spot where another player's pawn was captured; the pawn that went last.
+Arrangement = tuple[Spots, int, int]
 # Places by pawn; the captures as above; the changes of the pawns that moved, and of all that were captured.
 Outcome = tuple[tuple[int, ...], int, tuple[Change, ...], tuple[Change, ...]]
 
@@ -35,7 +40,10 @@ Outcome = tuple[tuple[int, ...], int, tuple[Change, ...], tuple[Change, ...]]
 def split(scene: Scene, effect: Split, found: Found) -> None:
     """All points over the moved pawns; or the rest over the partners' where the game allows it."""
     prey = Prey(scene)
-    groups = _groups(scene, effect, prey)
+    if effect.pawns is None:
+        groups = _groups(scene, effect, prey)
+    else:
+        groups = [Group(scene, effect, _front_to_back(scene), prey)]
     _collect(scene, _combined(groups, effect.points), effect.points, prey, found)
     if effect.shared:
         _share(scene, effect, groups, prey, found)
@@ -68,8 +76,11 @@ def helped_after(scene: Scene) -> tuple[int, ...]:
     return tuple(seat for seat in partners if not is_home(track.settings, scene.position[seat]))
 
 
-def _groups(scene: Scene, effect: Split, prey: "Prey") -> list["Group"]:
-    """The pawns that may take part, grouped by who can meet; one group where each has only one leg."""
+def _front_to_back(scene: Scene) -> list[Pawn]:
+    """The pawns that may take part: those in the lanes, the deepest first, then those on the track.
+
+    The first on the track is the one with the widest gap before it, which is wider than a split reaches.
+    """
     track = scene.track
     pawns = [
         Pawn(seat, place, track.spots[seat][place])
@@ -77,11 +88,23 @@ def _groups(scene: Scene, effect: Split, prey: "Prey") -> list["Group"]:
         for place in scene.position[seat]
         if place not in (RESERVE, CENTRE)
     ]
-    if effect.pawns is not None:
-        return [Group(scene, effect, pawns, prey)]
-    groups: list[tuple[int, list[Pawn]]] = []
-    for pawn in pawns:
-        reach, together = track.reach(pawn.seat, effect.points)[pawn.spot], [pawn]
+    pawns.sort(key=lambda pawn: -pawn.spot)
+    lanes = [pawn for pawn in pawns if pawn.place > LANE]
+    walking = pawns[len(lanes) :]
+    ahead = walking[-1:] + walking[:-1]
+    gaps = [(front.spot - pawn.spot - 1) % track.length for front, pawn in zip(ahead, walking, strict=True)]
+    first = gaps.index(max(gaps)) if gaps else 0
+    return lanes + walking[first:] + walking[:first]
+
+
+def _groups(scene: Scene, effect: Split, prey: "Prey") -> list["Group"]:
+    """The pawns that may take part, grouped by who can meet, each group from front to back."""
+    pawns = _front_to_back(scene)
+    groups: list[
+        tuple[int, list[int]]
+    ] = []  # the spots that the group reaches, and its pawns by their numbers
+    for number, pawn in enumerate(pawns):
+        reach, together = scene.track.reach(pawn.seat, effect.points)[pawn.spot], [number]
         apart = []
         for group in groups:
             if group[0] & reach:
@@ -90,7 +113,7 @@ def _groups(scene: Scene, effect: Split, prey: "Prey") -> list["Group"]:
             else:
                 apart.append(group)
         groups = [*apart, (reach, together)]
-    return [Group(scene, effect, together, prey) for _, together in groups]
+    return [Group(scene, effect, [pawns[number] for number in sorted(group)], prey) for _, group in groups]
 
 
 class Prey:
@@ -124,28 +147,24 @@ class Prey:
 
 
 class Group:
-    """Pawns that can meet in a split, and where their legs lead."""
+    """Pawns that can meet in a split, from front to back, and where their legs lead."""
 
     def __init__(self, scene: Scene, effect: Split, pawns: list[Pawn], prey: Prey) -> None:
-        track = scene.track
-        whole = effect.pawns is not None or not effect.sweeping
         self.pawns = pawns
         self._scene = scene
         self._points = effect.points
         self._sweeping = effect.sweeping
-        self._hops = [track.hops(pawn.seat, effect.points, whole) for pawn in pawns]
         self._prey = prey
         self._barred = [scene.owes_lap(pawn.seat, pawn.place) for pawn in pawns]
         self._blockers = self._who_blocks()
-        self._layers: list[dict[Arrangement, None]] = [
-            {} for _ in range(effect.points + 1)
-        ]  # by points spent
-        start: Arrangement = tuple([pawn.spot for pawn in pawns]), 0
-        self._layers[0][start] = None
+        self._layers: list[list[Arrangement]] = [[] for _ in range(effect.points + 1)]  # by points spent
+        start = tuple([pawn.spot for pawn in pawns])
         if effect.pawns is None:
-            self._go_on([track.plain_hops(pawn.seat, effect.points, whole) for pawn in pawns])
+            self._layers[0].append((start, 0, 0))
+            self._go_on()
         else:
-            self._go_once(start, effect.points, effect.pawns, frozenset(range(len(pawns))))
+            self._reach = [scene.track.reach(pawn.seat, effect.points)[pawn.spot] for pawn in pawns]
+            self._go_once(start, 0, effect.points, effect.pawns, ())
 
     def _who_blocks(self) -> dict[int, list[int]]:
         """By moved seat: which of the pawns block its start while they stand on it."""
@@ -156,42 +175,45 @@ class Group:
                 blockers[pawn.seat].append(label)
         return blockers
 
-    def _go_on(self, plain: list[dict[int, int]]) -> None:
-        """Find every arrangement that legs in any number and order lead to."""
-        layers, prey = self._layers, self._prey.bits
+    def _go_on(self) -> None:
+        """Find every arrangement that legs in any number lead to, from front to back."""
+        track, layers, prey = self._scene.track, self._layers, self._prey.bits
+        hops = [track.hops(pawn.seat) for pawn in self.pawns]
+        plain = [track.plain_hops(pawn.seat) for pawn in self.pawns]
         for spent in range(self._points):
             following = layers[spent + 1]
-            for spots, caught in layers[spent]:
-                for label, spot in enumerate(spots):
+            for spots, caught, first in layers[spent]:
+                for label in range(first, len(spots)):
+                    spot = spots[label]
                     end = plain[label].get(spot)
                     if end is not None and end not in spots:
                         moved = (*spots[:label], end, *spots[label + 1 :])
-                        following[moved, caught | prey.get(end, 0)] = None
+                        following.append((moved, caught | prey.get(end, 0), label))
                         continue
-                    for hop in self._hops[label][spot]:
-                        if spent + hop.cost > self._points:
-                            break
-                        if after := self._after(spots, caught, label, hop):
-                            layers[spent + hop.cost][after] = None
+                    for cost, walk in hops[label][spot]:
+                        if spent + cost <= self._points and (
+                            after := self._after(spots, caught, label, walk)
+                        ):
+                            layers[spent + cost].append((*after, label))
 
-    def _go_once(self, at: Arrangement, left: int, legs: int, free: frozenset[int]) -> None:
+    def _go_once(self, spots: Spots, caught: int, left: int, legs: int, had: tuple[int, ...]) -> None:
         """Find the arrangements after all points in at most so many legs, each of another pawn."""
-        spots, caught = at
-        for label in free:
-            for hop in self._hops[label][spots[label]]:
-                if hop.cost > left:
-                    break
-                if hop.cost < left and legs == 1:
-                    continue
-                if after := self._after(spots, caught, label, hop):
-                    if hop.cost == left:
-                        self._layers[-1][after] = None
-                    else:
-                        self._go_once(after, left - hop.cost, legs - 1, free - {label})
+        for label, spot in enumerate(spots):
+            if spot == GONE or label in had:
+                continue
+            if had and label < had[-1] and not self._reach[label] & self._reach[had[-1]]:
+                continue  # these two cannot meet: one order is enough
+            for cost in range(1, left + 1) if legs > 1 else [left]:
+                for walk in self._scene.track.walks(self.pawns[label].seat, cost)[spot]:
+                    after = self._after(spots, caught, label, walk)
+                    if after and cost == left:
+                        self._layers[-1].append((*after, label))
+                    elif after:
+                        self._go_once(*after, left - cost, legs - 1, (*had, label))
 
-    def _after(self, spots: Spots, caught: int, label: int, hop: Hop) -> Arrangement | None:
-        """The arrangement after a leg of one pawn; None when something is in its way."""
-        _, end, gates, holes, passed = hop
+    def _after(self, spots: Spots, caught: int, label: int, walk: Walk) -> tuple[Spots, int] | None:
+        """The spots and the captures after a leg of one pawn; None when something is in its way."""
+        end, gates, holes, passed = walk
         if gates and any(self._shut(gate, spots) for gate in gates):
             return None
         if holes:
@@ -220,7 +242,7 @@ class Group:
         places_of = [self._scene.track.places[pawn.seat] for pawn in self.pawns]
         changes_of = [Changes(pawn, places) for pawn, places in zip(self.pawns, places_of, strict=True)]
         for spent in points:
-            for spots, caught in self._layers[spent]:
+            for spots, caught, _ in self._layers[spent]:
                 places = tuple(map(getitem, places_of, spots))
                 changes = tuple(filter(None, map(getitem, changes_of, spots)))
                 lost = self._prey.changes(caught)

@@ -23,7 +23,7 @@ Phase = Literal[
 ]
 
 
-class Change(msgspec.Struct, frozen=True, array_like=True):
+class Change(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A pawn of *seat* that stood at *before* and stands at *after* now; see `board.py` for the numbers."""
 
     seat: int

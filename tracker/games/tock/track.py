@@ -23,16 +23,6 @@ class Walk(NamedTuple):
     passed: tuple[int, ...]  # the fields of the track on the way, the end not
 
 
-class Hop(NamedTuple):
-    """A walk and what it costs, as a piece of a split."""
-
-    cost: int
-    end: int
-    gates: tuple[int, ...]
-    holes: tuple[int, ...]
-    passed: tuple[int, ...]
-
-
 class Track:
     """The spots of one game and the walks between them. Made by `track_of`, once a game."""
 
@@ -116,42 +106,39 @@ class Track:
             passed=tuple(spot for spot in spots[:-1] if spot < self.length),
         )
 
-    def _hops(self, seat: int, points: int, whole: bool) -> dict[int, tuple[Hop, ...]]:
-        """By spot: the walks of at most so many points, cheapest first, that the legs of a split consist of.
+    def _hops(self, seat: int) -> dict[int, tuple[tuple[int, Walk], ...]]:
+        """By spot: the smallest pieces that make up any leg, when what is passed is captured as if landed on.
 
-        *whole*: every leg as it is. Else only the smallest pieces, which make up any leg when what is passed
-        is captured as if landed on: single points, and the two that go over the start into the lane, since
-        a pawn that stops on its start does not go in.
+        They are single points, and the two that go over the start into the lane: a pawn that stops on its
+        start does not go in. Each with its points.
         """
-        hops: dict[int, tuple[Hop, ...]] = {GONE: ()}
-        for spot in self.spots[seat].values():
-            legs = [
-                Hop(cost, *walk) for cost in range(1, points + 1) for walk in self.walks(seat, cost)[spot]
-            ]
-            hops[spot] = tuple(
-                hop for hop in legs if whole or hop.cost == 1 or self._over_start(seat, spot, hop)
-            )
-        return hops
-
-    def _plain_hops(self, seat: int, points: int, whole: bool) -> dict[int, int]:
-        """By spot: where the only hop ends, if it goes to the next field and that is nobody's start."""
         return {
-            spot: hops[0].end
-            for spot, hops in self.hops(seat, points, whole).items()
-            if len(hops) == 1 and hops[0].cost == 1 and not hops[0].gates and not hops[0].holes
+            spot: (
+                *((1, walk) for walk in self.walks(seat, 1)[spot]),
+                *((2, walk) for walk in self.walks(seat, 2)[spot] if self._over_start(seat, spot, walk)),
+            )
+            for spot in self.spots[seat].values()
         }
 
-    def _over_start(self, seat: int, spot: int, hop: Hop) -> bool:
-        """Whether the hop goes from the field before the start to the first hole behind it."""
-        return spot < self.length and len(hop.holes) == 1 and hop.passed == (self.starts[seat],)
+    def _plain_hops(self, seat: int) -> dict[int, int]:
+        """By spot: where the only hop ends, if it goes one field on and that is nobody's start."""
+        return {
+            spot: hops[0][1].end
+            for spot, hops in self.hops(seat).items()
+            if len(hops) == 1 and not hops[0][1].gates and not hops[0][1].holes
+        }
+
+    def _over_start(self, seat: int, spot: int, walk: Walk) -> bool:
+        """Whether the walk goes from the field before the start to the first hole behind it."""
+        return spot < self.length and len(walk.holes) == 1 and walk.passed == (self.starts[seat],)
 
     def _reach(self, seat: int, points: int) -> dict[int, int]:
         """By spot: a bit for each spot that a pawn there can come to with at most so many points."""
-        return {
-            spot: 1 << spot | sum(1 << end for end in {hop.end for hop in hops})
-            for spot, hops in self.hops(seat, points, True).items()
-            if spot != GONE
-        }
+        reach = {}
+        for spot in self.spots[seat].values():
+            walks = [walk for cost in range(1, points + 1) for walk in self.walks(seat, cost)[spot]]
+            reach[spot] = 1 << spot | sum({1 << walk.end for walk in walks})
+        return reach
 
 
 @lru_cache(maxsize=64)
