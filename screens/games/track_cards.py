@@ -1,14 +1,11 @@
 """The cards of the track games on a pad."""
 
+from kivy.metrics import dp
+
 from tracker.games.tock.settings import Copy, Joker, Magnet, Step, Swap
 
 COLUMNS = 7  # at the most
-
-
-def columns(count):
-    """How many keys a row has, so that the rows of a pad of so many keys are nearly equal."""
-    rows = -(-count // COLUMNS)
-    return -(-count // rows) if rows else COLUMNS
+KEY, GAP = 48, 4  # dp
 
 
 def card_key(card, dimmed=False, played=""):
@@ -26,3 +23,10 @@ def card_key(card, dimmed=False, played=""):
     elif {4, -4} <= {effect.points for effect in card.effects if isinstance(effect, Step)}:
         face = "±4"
     return card.name, "" if icon else face, "dimmed" if dimmed else "", icon
+
+
+def columns_for(width, count):
+    """How many of *count* keys lie side by side: as many as fit, in rows that are nearly equal."""
+    fit = max(3, min(COLUMNS, int((width + dp(GAP)) // dp(KEY + GAP))))
+    rows = max(1, -(-count // fit))
+    return max(1, -(-count // rows))

@@ -15,6 +15,7 @@ from screens.games.track_pawns import (
     draw_end,
     draw_exchange,
     draw_halo,
+    draw_label,
     draw_pawn,
 )
 from screens.theme import seen_on, theme
@@ -245,7 +246,7 @@ class Pieces(Layer):
         for spot in self.barred:
             draw_bar(*self.at(spot), step)
         for spot, end in self.ends.items():
-            draw_end(*self.at(spot), step, bool(end.captures))
+            draw_end(*self.at(spot), step, bool(end.captures), spot in scene.pawns)
         hidden = list(self.hidden)
         for spot, pawns in scene.pawns.items():
             for number, pawn in enumerate(pawns):
@@ -284,7 +285,7 @@ class Pieces(Layer):
         if end.swaps:
             draw_exchange(x + 0.5 * step, y + 0.5 * step, step)
         if end.label:
-            write(end.label, x, y, max(sp(10), 0.72 * step), theme.text)
+            draw_label(end.label, x, y, step, spot in self.scene.pawns)
 
 
 class Flight(Layer):

@@ -2,11 +2,14 @@
 
 from typing import NamedTuple
 
+from kivy.metrics import sp
+
 from screens.games.track_ranks import draw_rank
 from screens.theme import ink_on, theme
-from screens.widgets.drawing import disc, line, paint, ring
+from screens.widgets.drawing import disc, dots, line, paint, ring
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.shapes import draw_shape
+from screens.widgets.writing import write
 from tracker.game import Player
 
 PAWN = 0.4  # the radius of a pawn, in steps
@@ -41,8 +44,8 @@ def draw_pawn(look, x, y, step):
     draw_shape(player.shape, x, y, radius * 1.18)
     paint(fill)
     draw_shape(player.shape, x, y, radius * 0.98)
-    paint((*ink_on(fill)[:3], 0.85))
-    disc(x, y, radius * 0.2)
+    paint(ink_on(fill))
+    dots([x, y], radius * 0.2)
 
 
 def _draw_ranked(look, x, y, step):
@@ -72,12 +75,21 @@ def draw_halo(x, y, step, chosen=False):
     ring(x, y, 0.62 * step, 0.13 * step)
 
 
-def draw_end(x, y, step, captures=False):
-    """A place where the chosen pawn may stop; crossed where something is captured."""
-    paint((*(theme.bad if captures else theme.accent)[:3], 0.28))
-    disc(x, y, 0.5 * step)
-    paint(theme.bad if captures else theme.accent)
-    ring(x, y, 0.46 * step, 0.13 * step)
+def draw_end(x, y, step, captures=False, taken=False):
+    """A place where the chosen pawn may stop: a ring, around the pawn where one stands there."""
+    colour, radius = theme.bad if captures else theme.accent, 0.58 if taken else 0.46
+    paint((*colour[:3], 0.28))
+    dots([x, y], radius * step)  # a smooth line that lets something shine through breaks out of a stencil
+    paint(colour)
+    ring(x, y, radius * step, 0.13 * step)
+
+
+def draw_label(label, x, y, step, taken=False):
+    """A number on an end; on a ground of its own where a pawn stands."""
+    if taken:
+        paint(theme.background)
+        disc(x, y, 0.32 * step)
+    write(label, x, y, max(sp(10), (0.6 if taken else 0.72) * step), theme.text)
 
 
 def draw_cross(x, y, step):

@@ -36,7 +36,9 @@ class Turn:
         self.splitting = False
         self.chosen: Spot | None = None
         self.legs: list[Leg] = []
+        self.can_split = False  # whether the card may be split, but may be something else too
         self._ends: dict[Spot, dict[Spot, list[tuple[Change, ...]]]] = {}
+        self._next: dict[Change, Leg] = {}  # the legs that may come next
 
     # --- what is shown
 
@@ -78,11 +80,6 @@ class Turn:
         """The play of this card that moves no pawn, where there is one."""
         return plays(self.state, self.card).get(self.state.position) if self.card else None
 
-    @property
-    def can_split(self) -> bool:
-        """Whether the card may be split, but may be something else too."""
-        return bool(self.card and self._is_joker and self._legs_from(()))
-
     def playable(self, card: str) -> bool:
         """Whether anything can be done with a card."""
         return bool(plays(self.state, card))
@@ -93,6 +90,7 @@ class Turn:
         """Choose a card, or lay it back; a pawn that alone can be moved is chosen with it."""
         self.card = "" if card == self.card else card
         self.splitting = bool(self._split) and not self._is_joker
+        self.can_split = self._is_joker and bool(self._legs_from(()))
         self.legs = []
         self._find()
 
@@ -142,7 +140,7 @@ class Turn:
         """The chosen pawn goes to an end."""
         if not self.splitting:
             return [Play(self.card, changes) for changes in ways]
-        leg = next(leg for leg in self._legs_from(self._changes) if leg.change == ways[0][0])
+        leg = self._next[ways[0][0]]
         self.legs.append(leg)
         if leg.left:
             self._find()
@@ -193,7 +191,8 @@ class Turn:
         if not self.card:
             ways = []
         elif self.splitting:
-            ways = [(leg.change,) for leg in self._legs_from(self._changes)]
+            self._next = {leg.change: leg for leg in self._legs_from(self._changes)}
+            ways = [(change,) for change in self._next]
         else:
             ways = [
                 changes for changes in plays(self.state, self.card).values() if self._is_one_move(changes)
@@ -217,7 +216,7 @@ class Turn:
     def _end(self, ways: list[tuple[Change, ...]]) -> End:
         """What is seen of an end."""
         if self.splitting:
-            leg = next(leg for leg in self._legs_from(self._changes) if leg.change == ways[0][0])
+            leg = self._next[ways[0][0]]
             return End(str(self.left - leg.left), self._captured(leg.position, leg.change))
         captures = [spot for changes in ways for spot in self._taken(changes)]
         return End("", tuple(captures), any(self._is_swap(_movers(changes)) for changes in ways))

@@ -7,9 +7,14 @@ from kivy.metrics import dp
 from msgspec.structs import replace
 
 from screens.games.track_layout import Spot
+from tests.screens.conftest import PLAYERS
+from tools.phone import LANDSCAPE, PHONE
+from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games.tock.board import CENTRE, LANE, RESERVE
 from tracker.games.tock.state import Play
+from tracker.language import _
+from tracker.match import Match
 
 pytestmark = pytest.mark.ui
 
@@ -398,15 +403,9 @@ def test_a_still_board_stays_still(open_phone, seat_table):
 
 
 @pytest.fixture
-def six(phone, tmp_path):
+def six(phone):
     """A DOG of six."""
-    from tracker.game import Player, Table
-    from tracker.match import Match
-
-    names = ("Ana", "Bo", "Cy", "Di", "Ed", "Fa")
-    colours = ("red", "blue", "yellow", "green", "purple", "orange")
-    shapes = ("circle", "square", "triangle", "diamond", "star", "hexagon")
-    players = tuple(Player(*one) for one in zip(names, colours, shapes, strict=True))
+    players = (*PLAYERS, Player("Émile", "purple", "star"), Player("Fanny", "orange", "hexagon"))
     match = Match(find_game("dog"), Table(players=players, depth="referee", first=0))
     position = ((RESERVE, RESERVE, 3, 20), *[OUT] * 5)
     match.play(match.game.adjust(replace(match.state, position=position)))
@@ -490,6 +489,26 @@ def test_a_touch_ends_the_motion_at_once(open_phone, board_table):
     assert drawn.sheet.angle == 0
 
 
+@pytest.mark.parametrize(("size", "scale"), [((360, 640), 1.0), (PHONE, 2.0), (LANDSCAPE, 1.0)])
+def test_every_target_is_large_enough_and_inside(open_phone, board_table, size, scale):
+    phone = open_phone(size=size, scale=scale, language="fr")
+    board_table("dog", (RESERVE, RESERVE, 3, 20), OUT, OUT, OUT, on=phone)
+    card(phone, "joker")
+    inside(phone, size)
+    card(phone, "joker")
+    inside(phone, size)
+    phone.tap(_("I cannot play"))
+    inside(phone, size)
+
+
+def inside(phone, size):
+    for target in (widget for widget in phone.widgets() if hasattr(widget, "on_release")):
+        left, _bottom = target.to_window(target.x, target.y)
+        assert left >= -1, target
+        assert left + target.width <= size[0] + 1, target
+        assert min(target.size) >= 47.5, target
+
+
 # --- any position
 
 
@@ -534,6 +553,37 @@ def test_two_on_one_field_is_refused_and_nothing_changed(phone, board_table):
     assert phone.sees("TCK-04")
     phone.press_back()
     assert state(phone) == before
+
+
+def test_a_game_under_way_is_set_on_its_board(phone):
+    phone.app.navigator.go("new_game", rematch=("dog", Table(players=PLAYERS[:4], depth="referee")))
+    phone.frames(6)
+    phone.tap("Already under way")
+    assert phone.sees("Set the board as it is")
+    assert not [row for row in phone.widgets() if type(row).__name__ == "NumberRow"]
+    phone.tap("Start")
+    assert phone.app.navigator.current == "adjust"
+    touch(phone, Spot("reserve", 0), track(7))
+    chips = [chip for chip in phone.widgets() if type(chip).__name__ == "Chip" and chip.text == "Cy"]
+    phone.tap(min(chips, key=lambda chip: chip.to_window(*chip.pos)[1]))  # the lower one: whose turn it is
+    phone.tap("So it is")
+    assert phone.app.navigator.current == "table"
+    now = state(phone)
+    assert (now.phase, now.active, now.dealer, now.hands) == ("turn", 2, 1, (6, 6, 6, 6))
+    assert now.position[0] == (RESERVE, RESERVE, RESERVE, 7)
+
+
+def test_house_rules_are_folded_until_one_is_wanted(phone):
+    phone.app.navigator.go("new_game", rematch=("tock_6", Table(players=PLAYERS[:3], depth="referee")))
+    phone.frames(6)
+    assert not phone.sees("King sweeps what it passes")
+    phone.tap("6 house rules")
+    phone.tap("King sweeps what it passes")
+    phone.tap("Start")
+    assert dict(state(phone).options) == {"king_sweeps": True}
+    phone.app.navigator.go("new_game", rematch=("tock_6", screen(phone).match.table))
+    phone.frames(6)
+    assert phone.sees("King sweeps what it passes"), "what is on is seen"
 
 
 # --- whole turns to the end

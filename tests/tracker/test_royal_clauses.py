@@ -472,7 +472,7 @@ def test_a_pawn_is_told_by_its_rank_also_in_the_kennel() -> None:
     assert royal().clause("13", "out:king>@1") == "DOG-08"
     before = royal("king@20")
     told = before.match.game.describe(before.state, before.move("3", "@20>@23"))
-    assert tell(told, PLAYERS, "royal") == "Ana plays 3: king: field 20 → field 23"
+    assert tell(told, PLAYERS, "royal") == "Ana plays 3: king: field 20 › field 23"
 
 
 def test_the_variant_wins_as_dog_does() -> None:

@@ -35,9 +35,9 @@ def told(table: Sitting, number: int = -1) -> str:
 
 def test_the_history_names_the_rank_and_what_a_copy_stood_for() -> None:
     table = royal("king@20", "knight@40").lay("4", "@20>@24")
-    assert told(table) == "Ana plays ±4: king: field 20 → field 24"
+    assert told(table) == "Ana plays ±4: king: field 20 › field 24"
     table.lay("copy", "@40>@36")
-    assert told(table) == "Bo plays copy = ±4: knight: field 40 → field 36"
+    assert told(table) == "Bo plays copy = ±4: knight: field 40 › field 36"
 
 
 def test_the_opening_is_told() -> None:
@@ -157,7 +157,7 @@ def test_a_position_file_lists_the_pawns_by_rank(capsys: Any, tmp_path: Path) ->
     code, out = asked(capsys, tmp_path, "5", pawns=pawns)
     assert (code, out) == (0, "This card cannot be played.")
     code, out = asked(capsys, tmp_path, "10", pawns=pawns)
-    assert (code, out) == (0, "A plays 10: knight: field 14 → field 24")
+    assert (code, out) == (0, "A plays 10: knight: field 14 › field 24")
 
 
 def test_a_position_file_says_what_was_played_and_where_the_special_fields_are(
@@ -167,8 +167,8 @@ def test_a_position_file_says_what_was_played_and_where_the_special_fields_are(
     code, out = asked(capsys, tmp_path, "copy", pawns=pawns, played="3", special=5)
     assert code == 0
     assert sorted(out.splitlines()) == [
-        "A plays copy = 3: citizen: field 2 → field 21",
-        "A plays copy = 3: citizen: field 2 → field 5",
+        "A plays copy = 3: citizen: field 2 › field 21",
+        "A plays copy = 3: citizen: field 2 › field 5",
     ]
 
 

@@ -273,7 +273,7 @@ def test_places_are_told_as_people_would() -> None:
     played = stands(match("tock_6"), (10,), (63,), (), ())
     play = moved("5", (0, 10, 15))
     assert (
-        tell(played.game.describe(played.state, play), played.players, "tock_6") == "Ana plays 5: B:10 → B:15"
+        tell(played.game.describe(played.state, play), played.players, "tock_6") == "Ana plays 5: B:10 › B:15"
     )
     played = stands(match("dog"), (16 + 3,), (0,), (), ())
     play = moved("4", (0, 19, 15))
@@ -282,7 +282,7 @@ def test_places_are_told_as_people_would() -> None:
     play = moved("A", (0, 8, 300))
     assert (
         tell(played.game.describe(played.state, play), played.players, "super_tock")
-        == "Ana plays ace: B:8 → Sky"
+        == "Ana plays ace: B:8 › Sky"
     )
 
 
@@ -290,7 +290,7 @@ def test_the_card_that_goes_both_ways_is_called_so() -> None:
     four = moved("4", (0, 10, 6))
     played = stands(match("dog"), (10,), (), (), ())
     told = tell(played.game.describe(played.state, four), played.players, "dog")
-    assert told == "Ana plays ±4: field 10 → field 6"
+    assert told == "Ana plays ±4: field 10 › field 6"
     assert GAMES["tock_6"].words.card("4") == "4"
 
 

@@ -146,7 +146,7 @@ def test_the_moves_of_a_card_are_listed_as_data(asked: Asked) -> None:
     assert ends(answer) == {(("A:12", "A:14"),), (("lane 2", "lane 4"),)} | out
     first = next(move for move in answer["moves"] if move["changes"][0]["to"] == "A:14")
     assert first["pawns"][0] == ["reserve", "A:14", "lane 2", "centre"]
-    assert first["words"] == "Ana plays 2: A:12 → A:14"
+    assert first["words"] == "Ana plays 2: A:12 › A:14"
 
 
 def test_a_seat_is_given_by_name_or_number_and_a_card_in_any_case(asked: Asked) -> None:

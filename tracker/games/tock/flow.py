@@ -176,10 +176,11 @@ def _played(state: State, move: Play) -> str:
 def silences(state: State, move: Play) -> Silence | None:
     """The effect by which the player to the left throws a card, where *move* is such a play."""
     settings = settings_of(state)
-    kind = settings.kind(move.card)
-    if kind is None or engine.after(settings, state.position, move.changes) != state.position:
+    effects = next((card.effects for card in settings.cards if card.name == move.card), ())
+    silence = next((effect for effect in effects if isinstance(effect, Silence)), None)
+    if silence is None or engine.after(settings, state.position, move.changes) != state.position:
         return None
-    return next((effect for effect in settings.cards[kind].effects if isinstance(effect, Silence)), None)
+    return silence
 
 
 def _throw(state: State, move: Throw) -> State:

@@ -31,7 +31,7 @@ class Change(msgspec.Struct, frozen=True, array_like=True, gc=False):
     after: int
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The whole table. The rules that hold are `settings_of(state)`: derived from game, players, options."""
 
     game: str

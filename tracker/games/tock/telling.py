@@ -113,11 +113,11 @@ def _reshuffled(state: State, after: State) -> Iterator[Say]:
 def captured(state: State, move: Play, after: State) -> list[Change]:
     """The pawns that a play sent back, as changes to the reserve; the move may not name them."""
     found: list[Change] = []
-    if after.position == state.position:
-        return found
     settings = settings_of(state)
     walked = [change for change in move.changes if not in_reserve(change.after)]
     for seat, (was, now) in enumerate(zip(state.position, after.position, strict=True)):
+        if was == now:
+            continue
         left = Counter(change.before for change in walked if change.seat == seat)
         came = Counter(change.after for change in walked if change.seat == seat)
         gone = (Counter(was) - left) - (Counter(now) - came)

@@ -58,7 +58,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "place-hole": "{section}:{hole}",
     "place-field": N_("field {number}"),
     "place-start": N_("start ({seat})"),
-    "moved": "{origin} → {place}",
+    "moved": "{origin} › {place}",
     # what the phone asks for
     "ask-dealer": N_("Who deals first?"),
     "ask-card": N_("Play a card"),

@@ -11,7 +11,7 @@ __all__ = ["CHOICES", "OPTIONS", "SENTENCES", "TOPICS", "card"]
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
     **words.SENTENCES,
     # who moves
-    "moved-rank": "{rank}: {origin} → {place}",
+    "moved-rank": "{rank}: {origin} › {place}",
     "rank-king": N_("king"),
     "rank-knight": N_("knight"),
     "rank-citizen": N_("citizen"),

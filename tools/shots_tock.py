@@ -1,0 +1,92 @@
+"""The pictures of the track games: turns on both boards, the private page, counting, setting a position."""
+
+from msgspec.structs import replace
+
+from tracker.game import Player, Table
+from tracker.games import find_game
+from tracker.games.tock import state as tock
+from tracker.games.tock.board import CENTRE, RESERVE
+
+MORE = (Player("Émile", "purple", "star"), Player("Fanny", "orange", "hexagon"))
+# Where the pawns stand in the pictures, by seat.
+TOCK = (
+    (RESERVE, RESERVE, 7, 12),
+    (RESERVE, 1, 201, 204),
+    (RESERVE, RESERVE, RESERVE, 30),
+    (RESERVE, 33, 50, 202),
+)
+DOG = (
+    (RESERVE, RESERVE, 10, 20),
+    (RESERVE, RESERVE, 0, 60),
+    (RESERVE, RESERVE, RESERVE, 30),
+    (RESERVE, 33, 50, 202),
+)
+SIX = (*DOG, (RESERVE, RESERVE, RESERVE, 5), (RESERVE, RESERVE, 0, 90))
+HAND = ("7", "5", "9", "swap", "9", "2")
+
+
+def walk(shoot, players) -> None:
+    """Every scene of the games, at new tables of *players*."""
+    phone, store = shoot.phone, shoot.phone.app.store
+
+    def seat(key, position, people=players, **table):
+        game = find_game(key)
+        number = store.create(game, Table(players=people, depth="referee", first=0, **table))
+        shoot.go("table", number=number)
+        screen = phone.app.navigator.current_screen
+        shoot.play(game.adjust(replace(screen.match.state, position=position)))
+        return screen.view.panel
+
+    def tap(panel, card, *places):
+        """A card, then places of Ana's."""
+        panel.press(card)
+        for place in places:
+            panel.tap(panel.ids.board.scene.spot(0, place))
+        phone.frames(2)
+
+    shoot.go("table", number=store.create(find_game("tock_6"), Table(players=players, first=0)))
+    shoot.play(tock.Home(0, 2), tock.Home(2, 3))
+    shoot.take("tock-score")
+    shoot.go("table", number=store.create(find_game("dog"), Table(players=players, depth="referee")))
+    shoot.take("tock-dealer")
+
+    panel = seat("tock_6", TOCK)
+    shoot.take("tock-turn")
+    tap(panel, "5", 12)
+    shoot.take("tock-ends")
+    tap(panel, "J", 12)
+    shoot.take("tock-swap")
+    panel = seat("super_tock", (TOCK[0], TOCK[1], (RESERVE, RESERVE, 30, CENTRE)), players[:3])
+    tap(panel, "A")
+    shoot.take("super-tock-ace")
+
+    panel = seat("dog_compact", DOG)
+    tap(panel, "7", 10)
+    shoot.take("dog-seven")
+    tap(panel, "5", 10, 16)
+    shoot.take("dog-refused")
+    panel.cannot_play()
+    for card in HAND:
+        phone.front().body.press(card)
+    shoot.take("dog-hand")
+    phone.press_back()
+    panel = seat("dog", ((RESERVE,) * 4,) * 4)
+    panel.cannot_play()
+    for card in (*HAND[:3], *HAND[:3]):
+        phone.front().body.press(card)
+    shoot.take("dog-nothing-to-play")
+    phone.press_back()
+
+    panel = seat("dog", SIX, (*players, *MORE))
+    shoot.take("dog-six")
+    tap(panel, "joker", 20)
+    shoot.take("dog-six-joker")
+    panel.ids.board.switch_zoom()
+    shoot.take("dog-six-zoomed")
+    shoot.go("adjust", number=phone.app.navigator.current_screen.number)
+    shoot.take("dog-adjust")
+    phone.app.navigator.back()
+    shoot.go("new_game", rematch=("tock_6", Table(players=players, depth="referee", options={"fold": True})))
+    phone.app.navigator.current_screen.ids.page.scroll_y = 0.3
+    shoot.take("tock-options")
+    phone.app.navigator.back()
