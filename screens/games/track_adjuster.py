@@ -97,7 +97,8 @@ class TrackPositions(BoxLayout):
         rank = self.ids.board.scene.look(*self._pawn).rank
         if not rank:
             return _("Where does it stand?")
-        return _("{rank}: where does it stand?").format(rank=tell(say(f"rank-{rank}"), (), self._state.game))
+        told = tell(say(f"rank-{rank}"), (), self._state.game)
+        return _("{rank}: where does it stand?").format(rank=told.capitalize())
 
 
 class Adjuster(BoxLayout):

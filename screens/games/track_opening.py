@@ -28,7 +28,7 @@ class RankMark(Drawing):
 class RankButton(TapCard):
     """A pawn to choose."""
 
-    told = StringProperty("")
+    title = StringProperty("")
 
 
 class TrackOpeningPanel(Panel):
@@ -44,7 +44,7 @@ class TrackOpeningPanel(Panel):
         box.clear_widgets()
         box.cols = 2 if settings.ranks else 1
         for number, rank in enumerate(settings.ranks):
-            button = RankButton(told=view.frame.tell(say(f"rank-{rank}")).capitalize())
+            button = RankButton(title=view.frame.tell(say(f"rank-{rank}")).capitalize())
             button.ids.mark.look = Look(view.players[state.active], rank)
             button.bind(on_release=lambda _button, number=number: self.play(Place(number)))
             box.add_widget(button)
