@@ -1,14 +1,16 @@
 """DOG Royal: before the first card each player puts a pawn on the start, the variant's of their choice."""
 
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from screens.games.panels import Panel
 from screens.games.track_pawns import Look, draw_pawn
 from screens.games.track_scene import scene_of
 from screens.games.track_special import open_special
+from screens.theme import theme
 from screens.widgets import ActionButton, TapCard
 from screens.widgets.drawing import Drawing
 from screens.widgets.rule import load_rule
+from screens.widgets.text import width_of
 from tracker.game import say
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.state import Place
@@ -34,6 +36,8 @@ class RankButton(TapCard):
 class TrackOpeningPanel(Panel):
     """Which pawn begins on the start."""
 
+    widest = NumericProperty(0)  # of the words on the buttons
+
     def refresh(self):
         state, view = self.state, self.view
         settings = settings_of(state)
@@ -42,9 +46,10 @@ class TrackOpeningPanel(Panel):
         self.ids.tools.chips = [(_("Special fields"), "", False, self.special)] if settings.special else []
         box = self.ids.pawns
         box.clear_widgets()
-        box.cols = 2 if settings.ranks else 1
-        for number, rank in enumerate(settings.ranks):
-            button = RankButton(title=view.frame.tell(say(f"rank-{rank}")).capitalize())
+        titles = [view.frame.tell(say(f"rank-{rank}")).capitalize() for rank in settings.ranks]
+        self.widest = max((width_of(title, theme.text_body) for title in titles), default=self.width)
+        for number, (rank, title) in enumerate(zip(settings.ranks, titles, strict=True)):
+            button = RankButton(title=title)
             button.ids.mark.look = Look(view.players[state.active], rank)
             button.bind(on_release=lambda _button, number=number: self.play(Place(number)))
             box.add_widget(button)

@@ -20,7 +20,7 @@ from tracker.games.tock.marks import NO_MARKS, Marks
 from tracker.games.tock.scene import Scene, movers_of
 from tracker.games.tock.settings import Centre, Magnet, Out, Settings, Silence, Split, Step, Swap
 from tracker.games.tock.state import Change, Position
-from tracker.games.tock.track import track_of
+from tracker.games.tock.track import Track, track_of
 
 _Effects = dict[type, Callable[[Any, Any, effects.Found], None]]  # what is done for each kind of effect
 _PLAY: _Effects = {
@@ -42,8 +42,11 @@ def movers(settings: Settings, position: Position, seat: int) -> tuple[int, ...]
 
 def scene_of(settings: Settings, position: Position, seat: int, marks: Marks = NO_MARKS) -> Scene:
     """The position as *seat* finds it."""
-    track = track_of(settings)
-    kind = ranks.Court if settings.ranks else Scene
+    return _scene(track_of(settings), position, seat, marks)
+
+
+def _scene(track: Track, position: Position, seat: int, marks: Marks) -> Scene:
+    kind = ranks.Court if track.settings.ranks else Scene
     return kind(track, position, movers_of(track, position, seat), marks)
 
 
@@ -65,10 +68,11 @@ def results(
     Moved pawns come first, then those sent to their reserve. Empty when the card cannot be played, or is not
     in the game. The position as it is appears only where doing nothing is a legal play.
     """
-    scene = scene_of(settings, position, seat, marks)
+    track = track_of(settings)
+    scene = _scene(track, position, seat, marks)
     found: effects.Found = {}
     do = _PLAY_RANKED if settings.ranks else _PLAY
-    for effect in scene.track.effects.get(stands_for(settings, card, marks.played), ()):
+    for effect in track.effects.get(marks.played if card in track.copies else card, ()):
         do[type(effect)](scene, effect, found)
     return found
 

@@ -124,6 +124,6 @@ class Royal(TrackGame):
     """The Royal variant of DOG Royal: the pawns have ranks."""
 
     key = "royal"
-    name = Text("DOG Royal, variante Royal", "DOG Royal, Royal variant")
+    name = Text("Variante Royal", "Royal variant")
     seats = range(2, 7)
     options = OPTIONS["royal"]
