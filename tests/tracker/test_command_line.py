@@ -240,7 +240,7 @@ def test_what_is_a_row_itself_is_typed_with_slashes(shell: Shell, tmp_path: Path
     file = tmp_path / "tock.match.jsonl"
     shell("new", file, "--game", "tock_6", "--players", "Ana,Bo", "--depth", "referee", "--first", "Ana")
     listed = shell("moves", file, "--limit", 1).out.splitlines()[0]
-    assert listed == "play card=A changes=0/-1/0  (Ana plays ace: reserve → A:18)"
+    assert listed == "play card=A changes=0/-1/0  (Ana plays ace: reserve › A:18)"
     assert shell("play", file, "play", "card=A", "changes=0/-1/0").code == 0
     assert load(file).state.position[0] == (-1, -1, -1, 0)
     for typed in ("changes=0/-1", "changes=0/-1/x", "changes=0-1-0"):

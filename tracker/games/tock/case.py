@@ -100,7 +100,7 @@ class Case(NamedTuple):
 
 def case_of(scene: Scene, seat: int, card: str, changes: tuple[Change, ...], end: Position) -> Case:
     """The case of *seat* who laid *card* and made *changes*, which led to the position *end*."""
-    net = _net(scene.position, changes)
+    net = whole_ways(scene.position, changes)
     return Case(
         scene,
         seat,
@@ -112,7 +112,7 @@ def case_of(scene: Scene, seat: int, card: str, changes: tuple[Change, ...], end
     )
 
 
-def _net(position: Position, changes: tuple[Change, ...]) -> list[Change]:
+def whole_ways(position: Position, changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """The changes with the legs of one pawn as one change, read as `engine.after` reads them."""
     still = [list(places) for places in position]
     net: list[Change] = []
@@ -123,4 +123,4 @@ def _net(position: Position, changes: tuple[Change, ...]) -> list[Change]:
         else:
             earlier = next(one for one in net if (one.seat, one.after) == (change.seat, change.before))
             net[net.index(earlier)] = Change(change.seat, earlier.before, change.after)
-    return net
+    return tuple(net)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tracker.game import Table
 from tracker.games.tock import adjusting, engine, ranks
 from tracker.games.tock.board import LANE, LANE_HOLES, RESERVE, in_lane
+from tracker.games.tock.case import whole_ways
 from tracker.games.tock.deals import dealt, drawn, next_turn
 from tracker.games.tock.marks import Marks, marks_after
 from tracker.games.tock.options import chosen, settings_for, settings_of
@@ -138,7 +139,7 @@ def _play(state: State, move: Play) -> State:
     settings, seat = settings_of(state), state.active or 0
     moved = _away(state, seat, [move.card])
     if (after := engine.after(settings, state.position, move.changes)) is not None:
-        marks = marks_after(settings, marks_of(state), move.changes, after)
+        marks = marks_after(settings, marks_of(state), whole_ways(state.position, move.changes), after)
         moved = replace(moved, position=after, fresh=marks.fresh, behind=marks.behind)
         if draws(state, move):
             moved = drawn(moved, seat)

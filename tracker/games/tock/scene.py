@@ -11,10 +11,11 @@ from tracker.games.tock.track import Track
 
 def put(position: Position, seat: int, before: int, after: int) -> Position:
     """The position with one pawn of *seat* moved; pawns of a colour are alike and stand lowest first."""
-    places = list(position[seat])
+    rows, places = list(position), list(position[seat])
     places[places.index(before)] = after
     places.sort()
-    return (*position[:seat], tuple(places), *position[seat + 1 :])
+    rows[seat] = tuple(places)
+    return tuple(rows)
 
 
 def is_home(settings: Settings, places: Places) -> bool:

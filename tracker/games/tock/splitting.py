@@ -39,17 +39,17 @@ Outcome = tuple[tuple[int, ...], int, tuple[Change, ...], tuple[Change, ...]]
 
 def split(scene: Scene, effect: Split, found: Found) -> None:
     """All points over the moved pawns; or the rest over the partners' where the game allows it."""
-    prey = Prey(scene)
+    captured = Captured(scene)
     if effect.pawns is None:
-        groups = _groups(scene, effect, prey)
+        groups = _groups(scene, effect, captured)
     else:
-        groups = [Group(scene, effect, _front_to_back(scene), prey)]
-    _collect(scene, _combined(groups, effect.points), effect.points, prey, found)
+        groups = [Group(scene, effect, _front_to_back(scene), captured)]
+    _collect(scene, _halves(groups, effect.points), effect.points, captured, found)
     if effect.shared:
-        _share(scene, effect, groups, prey, found)
+        _share(scene, effect, groups, captured, found)
 
 
-def _share(scene: Scene, effect: Split, groups: list["Group"], prey: "Prey", found: Found) -> None:
+def _share(scene: Scene, effect: Split, groups: list["Group"], captured: "Captured", found: Found) -> None:
     """The player's last pawn gets home, and the rest of the points goes to the partners' pawns."""
     helped = helped_after(scene)
     near = scene.track.length - effect.points  # from here on, a pawn on the track may get home
@@ -57,7 +57,7 @@ def _share(scene: Scene, effect: Split, groups: list["Group"], prey: "Prey", fou
         return
     for spent in range(1, effect.points):
         home: Found = {}
-        _collect(scene, _combined(groups, spent, at_home=True), spent, prey, home)
+        _collect(scene, _halves(groups, spent, at_home=True), spent, captured, home)
         for position, changes in home.items():
             rest: Found = {}
             after = Scene(scene.track, position, helped, scene.marks)
@@ -97,7 +97,7 @@ def _front_to_back(scene: Scene) -> list[Pawn]:
     return lanes + walking[first:] + walking[:first]
 
 
-def _groups(scene: Scene, effect: Split, prey: "Prey") -> list["Group"]:
+def _groups(scene: Scene, effect: Split, captured: "Captured") -> list["Group"]:
     """The pawns that may take part, grouped by who can meet, each group from front to back."""
     pawns = _front_to_back(scene)
     groups: list[
@@ -113,48 +113,39 @@ def _groups(scene: Scene, effect: Split, prey: "Prey") -> list["Group"]:
             else:
                 apart.append(group)
         groups = [*apart, (reach, together)]
-    return [Group(scene, effect, [pawns[number] for number in sorted(group)], prey) for _, group in groups]
+    return [
+        Group(scene, effect, [pawns[number] for number in sorted(group)], captured) for _, group in groups
+    ]
 
 
-class Prey:
-    """The other players' pawns, any of which may be captured on the way."""
+class Captured(dict[int, tuple[Position, tuple[Change, ...]]]):
+    """By captures: the position once they are in their reserves, and what happened to them."""
 
     def __init__(self, scene: Scene) -> None:
+        super().__init__({0: (scene.position, ())})
         self._scene = scene
         self.bits = {spot: 1 << spot for spot, seat in scene.occupied.items() if seat not in scene.movers}
-        self._changes: dict[int, tuple[Change, ...]] = {0: ()}
-        self._positions: dict[int, Position] = {0: scene.position}
 
-    def changes(self, caught: int) -> tuple[Change, ...]:
-        """What happens to the captured ones."""
-        if caught not in self._changes:
-            places, occupied = self._scene.track.places, self._scene.occupied
-            self._changes[caught] = tuple(
-                Change(occupied[spot], places[occupied[spot]][spot], RESERVE)
-                for spot, bit in self.bits.items()
-                if caught & bit
-            )
-        return self._changes[caught]
-
-    def position(self, caught: int) -> Position:
-        """The position once the captured ones are in their reserves."""
-        if caught not in self._positions:
-            position = self._scene.position
-            for change in self.changes(caught):
-                position = put(position, change.seat, change.before, RESERVE)
-            self._positions[caught] = position
-        return self._positions[caught]
+    def __missing__(self, caught: int) -> tuple[Position, tuple[Change, ...]]:
+        position, changes = self._scene.position, []
+        for spot, bit in self.bits.items():
+            if caught & bit:
+                seat = self._scene.occupied[spot]
+                changes.append(Change(seat, self._scene.track.places[seat][spot], RESERVE))
+                position = put(position, seat, changes[-1].before, RESERVE)
+        self[caught] = position, tuple(changes)
+        return self[caught]
 
 
 class Group:
     """Pawns that can meet in a split, from front to back, and where their legs lead."""
 
-    def __init__(self, scene: Scene, effect: Split, pawns: list[Pawn], prey: Prey) -> None:
+    def __init__(self, scene: Scene, effect: Split, pawns: list[Pawn], captured: Captured) -> None:
         self.pawns = pawns
         self._scene = scene
         self._points = effect.points
         self._sweeping = effect.sweeping
-        self._prey = prey
+        self._captured = captured
         self._barred = [scene.owes_lap(pawn.seat, pawn.place) for pawn in pawns]
         self._blockers = self._who_blocks()
         self._layers: list[list[Arrangement]] = [[] for _ in range(effect.points + 1)]  # by points spent
@@ -177,7 +168,7 @@ class Group:
 
     def _go_on(self) -> None:
         """Find every arrangement that legs in any number lead to, from front to back."""
-        track, layers, prey = self._scene.track, self._layers, self._prey.bits
+        track, layers, prey = self._scene.track, self._layers, self._captured.bits
         hops = [track.hops(pawn.seat) for pawn in self.pawns]
         plain = [track.plain_hops(pawn.seat) for pawn in self.pawns]
         for spent in range(self._points):
@@ -226,7 +217,7 @@ class Group:
             if field in spots:
                 after[spots.index(field)] = GONE
             else:
-                caught |= self._prey.bits.get(field, 0)
+                caught |= self._captured.bits.get(field, 0)
         return tuple(after), caught
 
     def _shut(self, gate: int, spots: Spots) -> bool:
@@ -240,31 +231,18 @@ class Group:
         """How the pawns can stand after so many points; *at_home*: only with all of them in their lanes."""
         outcomes: list[list[Outcome]] = [[] for _ in self._layers]
         places_of = [self._scene.track.places[pawn.seat] for pawn in self.pawns]
-        changes_of = [Changes(pawn, places) for pawn, places in zip(self.pawns, places_of, strict=True)]
+        changes_of = [self._scene.track.changes(pawn.seat, pawn.place) for pawn in self.pawns]
         for spent in points:
             for spots, caught, _ in self._layers[spent]:
                 places = tuple(map(getitem, places_of, spots))
                 changes = tuple(filter(None, map(getitem, changes_of, spots)))
-                lost = self._prey.changes(caught)
+                lost = self._captured[caught][1]
                 if GONE in spots:
                     lost = (*(change for change in changes if change.after == RESERVE), *lost)
                     changes = tuple(change for change in changes if change.after != RESERVE)
                 if not at_home or min(places) > LANE:
                     outcomes[spent].append((places, caught, changes, lost))
         return Part(tuple([pawn.seat for pawn in self.pawns]), outcomes)
-
-
-class Changes(dict[int, Change | None]):
-    """By spot where a pawn ends: what happened to it; None where it began."""
-
-    def __init__(self, pawn: Pawn, places: dict[int, int]) -> None:
-        super().__init__({pawn.spot: None})
-        self._pawn = pawn
-        self._places = places
-
-    def __missing__(self, spot: int) -> Change:
-        change = self[spot] = Change(self._pawn.seat, self._pawn.place, self._places[spot])
-        return change
 
 
 class Part(NamedTuple):
@@ -279,38 +257,46 @@ class Part(NamedTuple):
         return sum(map(len, self.outcomes))
 
 
-def _joined(part: Part, other: Part, points: Iterable[int]) -> Part:
-    """The outcomes of both that spend so many points; the points of one and the other are all points."""
-    outcomes: list[list[Outcome]] = [[] for _ in part.outcomes]
-    for total in points:
-        outcomes[total] = [
+def _joined(part: Part, other: Part) -> Part:
+    """The outcomes of both together, none of more points than one of them may spend."""
+    outcomes = [
+        [
             (places + places_2, caught | caught_2, moves + moves_2, lost + lost_2)
             for spent in range(total + 1)
             for places, caught, moves, lost in part.outcomes[spent]
             for places_2, caught_2, moves_2, lost_2 in other.outcomes[total - spent]
         ]
+        for total in range(len(part.outcomes))
+    ]
     return Part(part.seats + other.seats, outcomes)
 
 
-def _combined(groups: list[Group], points: int, at_home: bool = False) -> Part:
-    """The outcomes of all groups together that spend exactly so many points; small groups first."""
+def _halves(groups: list[Group], points: int, at_home: bool = False) -> tuple[Part, Part]:
+    """The outcomes of all groups in two parts that have nothing to do with each other, as even as can be."""
     every = range(points + 1)
+    nothing = Part((), [[((), 0, (), ())] if spent == 0 else [] for spent in every])
     parts = [group.part([points] if len(groups) == 1 else every, at_home) for group in groups]
-    while len(parts) > 1:
+    while len(parts) > 2:
         parts.sort(key=lambda part: part.size)
-        wanted = [points] if len(parts) == 2 else every
-        parts = [_joined(parts[0], parts[1], wanted), *parts[2:]]
-    return parts[0] if parts else Part((), [[] for _ in every])
+        parts = [_joined(parts[0], parts[1]), *parts[2:]]
+    first, second, *_ = [*parts, nothing, nothing]
+    return first, second
 
 
-def _collect(scene: Scene, part: Part, points: int, prey: Prey, found: Found) -> None:
-    """Add the positions of the outcomes to *found*."""
+def _collect(scene: Scene, halves: tuple[Part, Part], points: int, captured: Captured, found: Found) -> None:
+    """Add to *found* the positions in which the halves have spent exactly so many points."""
+    first, second = halves
+    seats = first.seats + second.seats
+    alone = len(scene.movers) == 1
     waiting = [[place for place in places if place in (RESERVE, CENTRE)] for places in scene.position]
-    for places, caught, moves, lost in part.outcomes[points]:
-        position = prey.position(caught)
-        for mover in scene.movers:
-            own = places if len(scene.movers) == 1 else compress(places, map(mover.__eq__, part.seats))
-            row = [*waiting[mover], *own]
-            row.sort()
-            position = (*position[:mover], tuple(row), *position[mover + 1 :])
-        found.setdefault(position, moves + lost)
+    for spent in range(points + 1):
+        for places_2, caught_2, moves_2, lost_2 in second.outcomes[points - spent]:
+            for places, caught, moves, lost in first.outcomes[spent]:
+                rows = list(captured[caught | caught_2][0])
+                for mover in scene.movers:
+                    own = [*waiting[mover], *places, *places_2]
+                    if not alone:
+                        own = [*waiting[mover], *compress(places + places_2, map(mover.__eq__, seats))]
+                    own.sort()
+                    rows[mover] = tuple(own)
+                found.setdefault(tuple(rows), moves + moves_2 + lost + lost_2)

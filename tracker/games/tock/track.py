@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE
 from tracker.games.tock.settings import Copy, Effect, Joker, Settings
+from tracker.games.tock.state import Change
 
 GONE = -1  # where a pawn is that was captured on the way: nowhere
 
@@ -21,6 +22,20 @@ class Walk(NamedTuple):
     gates: tuple[int, ...]  # the seats whose start is passed or landed on: where one may be stopped
     holes: tuple[int, ...]  # the holes of the lane on the way, the end too: they must be free
     passed: tuple[int, ...]  # the fields of the track on the way, the end not
+
+
+class Changes(dict[int, Change | None]):
+    """By spot where a pawn ends: what happened to it; None where it began. Filled as it is asked."""
+
+    def __init__(self, seat: int, place: int, track: "Track") -> None:
+        super().__init__({track.spots[seat][place]: None})
+        self._seat = seat
+        self._place = place
+        self._places = track.places[seat]
+
+    def __missing__(self, spot: int) -> Change:
+        change = self[spot] = Change(self._seat, self._place, self._places[spot])
+        return change
 
 
 class Track:
@@ -47,6 +62,7 @@ class Track:
         self._gates = {} if settings.blockade == "none" else {self.starts[seat]: seat for seat in seats}
         self.walks = cache(self._walks)
         self.hops = cache(self._hops)
+        self.changes = cache(self._changes)
         self.plain_hops = cache(self._plain_hops)
         self.reach = cache(self._reach)
         self.hubs: tuple[int, ...] = ()
@@ -119,6 +135,10 @@ class Track:
             )
             for spot in self.spots[seat].values()
         }
+
+    def _changes(self, seat: int, place: int) -> "Changes":
+        """By spot where a pawn from *place* ends: what happened to it."""
+        return Changes(seat, place, self)
 
     def _plain_hops(self, seat: int) -> dict[int, int]:
         """By spot: where the only hop ends, if it goes one field on and that is nobody's start."""

@@ -1,0 +1,160 @@
+"""Counting plays: how many ways there are to lay some cards one after another, from the files in tests/perft.
+
+A file is plain text: blocks of lines, a word and its values each, an empty line between two blocks.
+
+    position  what it is about
+    table     game, number of players, options as key=value
+    pawns     seat by seat: fields on from the own start (0), R reserve, L1 to L4 lane, C centre
+    seat      who lays the first card
+    each      every card alone, and the plays that it has
+    line      cards laid by one player after the other = the plays after one card, after two, …
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.tracker.tock_brute import Marks as SlowMarks
+from tests.tracker.tock_brute import Rules, marked_positions
+from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane
+from tracker.games.tock.engine import results
+from tracker.games.tock.marks import NO_MARKS, Marks, marks_after
+from tracker.games.tock.options import chosen, settings_for
+from tracker.games.tock.settings import Settings
+from tracker.games.tock.state import Change, Position
+
+FOLDER = Path(__file__).parents[1] / "perft"
+
+
+class Counted(NamedTuple):
+    """One block of a file."""
+
+    file: str
+    name: str
+    game: str
+    players: int
+    options: dict[str, bool | int | str]
+    position: Position
+    seat: int
+    each: dict[str, int]
+    lines: list[tuple[tuple[str, ...], tuple[int, ...]]]
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.name}"
+
+    @property
+    def settings(self) -> Settings:
+        """The game at that table."""
+        return settings_for(self.game, self.players, chosen(self.game, self.options))
+
+
+def blocks() -> Iterator[Counted]:
+    """Everything in the folder."""
+    for path in sorted(FOLDER.glob("*.txt")):
+        for text in path.read_text("utf-8").split("\n\n"):
+            lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+            if lines:
+                yield parsed(path.stem, lines)
+
+
+def parsed(file: str, lines: list[str]) -> Counted:
+    """A block from its lines."""
+    words = [line.split(maxsplit=1) for line in lines]
+    only = dict(words)
+    game, players, *options = only["table"].split()
+    return Counted(
+        file,
+        only["position"],
+        game,
+        int(players),
+        {key: value_of(text) for key, text in (option.split("=") for option in options)},
+        tuple(tuple(sorted(map(place_of, row.split()))) for row in only["pawns"].split("|")),
+        int(only["seat"]),
+        {card: int(count) for card, count in (one.split("=") for one in only["each"].split())},
+        [line_of(text) for word, text in words if word == "line"],
+    )
+
+
+def value_of(text: str) -> bool | int | str:
+    if text in ("yes", "no"):
+        return text == "yes"
+    return int(text) if text.isdigit() else text
+
+
+def place_of(text: str) -> int:
+    if text == "R":
+        return RESERVE
+    if text == "C":
+        return CENTRE
+    return LANE + int(text[1:]) if text.startswith("L") else int(text)
+
+
+def line_of(text: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    cards, counts = text.split("=")
+    return tuple(cards.split()), tuple(map(int, counts.split()))
+
+
+def spelt(changes: tuple[Change, ...]) -> str:
+    """A play in one word or a few: which pawn of which seat goes where."""
+
+    def place(number: int) -> str:
+        if number in (RESERVE, CENTRE):
+            return "R" if number == RESERVE else "C"
+        return f"L{number - LANE}" if in_lane(number) else str(number)
+
+    return (
+        " ".join(f"{change.seat}:{place(change.before)}-{place(change.after)}" for change in changes) or "-"
+    )
+
+
+# --- counting
+
+
+def plays(counted: Counted, cards: tuple[str, ...]) -> int:
+    """The ways to lay the cards one after another, as the engine finds them."""
+    return sum(_split(counted.settings, counted.position, counted.seat, cards, NO_MARKS).values())
+
+
+def split(counted: Counted, cards: tuple[str, ...]) -> dict[str, int]:
+    """The same by the first play."""
+    return _split(counted.settings, counted.position, counted.seat, cards, NO_MARKS)
+
+
+def _split(
+    settings: Settings, position: Position, seat: int, cards: tuple[str, ...], marks: Marks
+) -> dict[str, int]:
+    card, *rest = cards
+    counts = {}
+    following = (seat + 1) % settings.seats
+    for end, changes in results(settings, position, seat, card, marks).items():
+        then = marks_after(settings, marks, changes, end)
+        below = sum(_split(settings, end, following, tuple(rest), then).values()) if rest else 1
+        counts[spelt(changes)] = below
+    return counts
+
+
+def slow_plays(counted: Counted, cards: tuple[str, ...]) -> int:
+    """The same count without the engine, from the clauses."""
+    rules = Rules(game=counted.game, players=counted.players, **counted.options)  # type: ignore[arg-type]
+    return _slow(rules, counted.position, counted.seat, cards, SlowMarks())
+
+
+def _slow(rules: Rules, position: Position, seat: int, cards: tuple[str, ...], marks: SlowMarks) -> int:
+    card, *rest = cards
+    ends = marked_positions(rules, position, seat, card, marks)
+    following = (seat + 1) % rules.players
+    return sum(
+        _slow(rules, end, following, tuple(rest), then) if rest else 1 for end, (then, *_) in ends.items()
+    )
+
+
+def mismatches(counted: Counted, count: Callable[[Counted, tuple[str, ...]], int]) -> Iterator[str]:
+    """What *count* finds otherwise than the file, each with the split of the engine."""
+    told = [((card,), number) for card, number in counted.each.items()]
+    told += [
+        (cards[: depth + 1], number) for cards, counts in counted.lines for depth, number in enumerate(counts)
+    ]
+    for cards, number in told:
+        if (found := count(counted, cards)) != number:
+            table = "\n".join(f"  {play:<40}{below:>8}" for play, below in split(counted, cards).items())
+            yield f"{counted}\n{' '.join(cards)}: {found}, not {number}\n{table}"
