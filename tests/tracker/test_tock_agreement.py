@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.tracker.tock_brute import Marks, Rules, cards, marked_positions, positions
+from tests.tracker.tock_brute import cards, marked_positions, positions
+from tests.tracker.tock_brute_board import Marks, Rules
 from tests.tracker.tock_kit import UNSEEN, Case, cases, chosen, kinds, random_case, tables, with_options
 from tracker.games import GAMES
 from tracker.games.tock import engine

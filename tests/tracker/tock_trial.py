@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from tests.tracker import royal_brute, royal_kit
 from tests.tracker.kit import play_all, random_moves
-from tests.tracker.tock_brute import DOG_CARDS, TOCK_CARDS, Rules
+from tests.tracker.tock_brute import DOG_CARDS, TOCK_CARDS
+from tests.tracker.tock_brute_board import Rules
 from tests.tracker.tock_kit import UNSEEN, kinds, random_case
 from tests.tracker.trial import Trial, rows
 from tracker.game import Depth, OptionValue
