@@ -5,19 +5,19 @@ Tock 6, Super Tock, the DOGs and DOG Royal share this view; what differs between
 
 from functools import partial
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games import GameView
 from screens.games.panels import Panel, player_buttons
 from screens.games.track_adjuster import Adjuster
-from screens.games.track_cards import card_key
+from screens.games.track_cards import card_key, card_told
 from screens.games.track_hand import open_hand
 from screens.games.track_opening import TrackOpeningPanel
 from screens.games.track_scene import scene_of
 from screens.games.track_special import open_special, take_over
 from screens.games.track_turn import Turn
-from screens.widgets import ListRow, Stepper, show
+from screens.widgets import ListRow, Stepper, ask, show
 from screens.widgets.rule import load_rule
 from tracker.games.tock import state as tock
 from tracker.games.tock.claims import unseen
@@ -28,6 +28,7 @@ from tracker.games.tock.settings import Silence
 from tracker.language import _, current, ngettext
 from tracker.words import tell_refusal
 
+CROWDED = 4  # players, beyond whom a tile has no room for a word
 TURNING = "track.turning"  # the setting: whether the board turns to whose turn it is
 
 
@@ -46,20 +47,35 @@ class TrackChoices(BoxLayout):
 
 
 class TrackTurnPanel(Panel):
-    """A turn: a card, a pawn, where it goes."""
+    """A turn: a card, a pawn, where it goes. Where height is short the cards give way once one is chosen."""
 
+    narrow = BooleanProperty(False)
+    carded = BooleanProperty(False)  # whether a card is chosen
     turn = None
 
+    def on_kv_post(self, _base):
+        self._pad = self.ids.cards.__self__
+        self.fbind("narrow", self._place_pad)
+        self.fbind("carded", self._place_pad)
+
+    def _place_pad(self, *_args):
+        box = self.ids.controls
+        if self._pad.parent:
+            box.remove_widget(self._pad)
+        if not (self.narrow and self.carded):
+            box.add_widget(self._pad)
+
     def refresh(self):
-        """A new turn, or the same one after a refusal elsewhere: nothing is half entered."""
-        self.turn = Turn(self.state)
+        """Begin a turn; what was tapped of the same one stays."""
+        if self.turn is None or self.turn.state != self.state:
+            self.turn = Turn(self.state)
         self._draw_cards()
         self._draw()
 
     def _draw_cards(self):
         state, left = self.state, unseen(self.state)
         throwing = state.phase == "silenced"
-        self.ids.cards.keys = [
+        self._pad.keys = [
             card_key(
                 card,
                 left[card.name] < 1 or not (throwing or self.turn.playable(card.name)),
@@ -78,7 +94,8 @@ class TrackTurnPanel(Panel):
         """What can be tapped next."""
         turn = self.turn
         self.ids.board.light(turn.movable, turn.ends, turn.chosen, turn.barred)
-        self.ids.cards.marked = [turn.card] if turn.card else []
+        self._pad.marked = [turn.card] if turn.card else []
+        self.carded = bool(turn.card)
         self.ids.tools.hint = self._hint()
         self.ids.tools.chips = list(self._chips())
 
@@ -88,6 +105,8 @@ class TrackTurnPanel(Panel):
             return
         if not turn.card:
             yield _("I cannot play"), "eye", False, self.cannot_play
+        elif self.narrow:
+            yield card_told(self.state, turn.card), "close", False, partial(self.press, turn.card)
         if turn.can_split:
             yield _("Split"), "", turn.splitting, self.split_it
         if turn.legs:
@@ -100,7 +119,7 @@ class TrackTurnPanel(Panel):
         if self.state.phase == "silenced":
             return _("Tap the card that is thrown")
         if not turn.card:
-            return _("Tap the card")
+            return "" if self.narrow else _("Tap the card")
         if turn.splitting and turn.movable:
             return ngettext("{count} point left", "{count} points left", turn.left).format(count=turn.left)
         if turn.chosen is not None:
@@ -130,8 +149,22 @@ class TrackTurnPanel(Panel):
         self._draw()
 
     def tap(self, spot):
-        """A spot of the board was tapped."""
-        self._try(self.turn.pick(spot))
+        """A spot of the board was tapped; nobody captures their own by a slip of the finger."""
+        if self.turn.is_unclear(spot):
+            ask(
+                _("One of your own stands there"),
+                "",
+                [
+                    (_("Send it back"), "tonal", lambda: self._try(self.turn.pick(spot))),
+                    (_("Move this one instead"), "primary", lambda: self._choose(spot)),
+                ],
+            )
+        else:
+            self._try(self.turn.pick(spot))
+
+    def _choose(self, spot):
+        self.turn.choose(spot)
+        self._light()
 
     def carry(self, spot, end):
         """A pawn was dragged there."""
@@ -257,6 +290,8 @@ class View(GameView):
         if not state.hands or state.phase == "dealer":
             return ""
         held = state.hands[seat]
+        if state.players > CROWDED:
+            return _("{count} c.").format(count=held)
         return ngettext("{count} card", "{count} cards", held).format(count=held)
 
     def menu(self):

@@ -9,12 +9,12 @@ from kivy.uix.stacklayout import StackLayout
 from msgspec.structs import replace
 
 from screens.games.panels import PlayerChips
+from screens.games.track_cards import card_told
 from screens.games.track_layout import place_of
 from screens.games.track_scene import scene_of
 from screens.widgets import Chip, Stepper, SwitchRow, Text
 from screens.widgets.rule import load_rule
 from tracker.game import say
-from tracker.games import GAMES
 from tracker.games.tock.board import RESERVE
 from tracker.games.tock.deals import hand_size
 from tracker.games.tock.engine import has_copies
@@ -200,14 +200,16 @@ class Adjuster(BoxLayout):
 
     def _add_played(self):
         """What a copy stands for, where there are copies."""
-        settings, words = settings_of(self._state), GAMES[self._state.game].words
+        settings = settings_of(self._state)
         if not has_copies(settings):
             return
         self.add_widget(Text(text=_("Last card of this round"), bold=True))
         box = StackLayout(size_hint_y=None, spacing=dp(6))
         box.bind(minimum_height=box.setter("height"))
         names = [card.name for card in settings.cards if Copy() not in card.effects]
-        chips = {name: Chip(text=words.card(name) if name else _("none yet")) for name in ("", *names)}
+        chips = {
+            name: Chip(text=card_told(self._state, name) if name else _("none yet")) for name in ("", *names)
+        }
 
         def choose(name, *_args):
             self._set(played=name)

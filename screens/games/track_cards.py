@@ -2,6 +2,7 @@
 
 from kivy.metrics import dp
 
+from tracker.games import GAMES
 from tracker.games.tock.settings import Copy, Joker, Magnet, Step, Swap
 
 COLUMNS = 7  # at the most
@@ -23,6 +24,11 @@ def card_key(card, dimmed=False, played=""):
     elif {4, -4} <= {effect.points for effect in card.effects if isinstance(effect, Step)}:
         face = "±4"
     return card.name, "" if icon else face, "dimmed" if dimmed else "", icon
+
+
+def card_told(state, card):
+    """A card as it is called in the game."""
+    return GAMES[state.game].words.card(card)
 
 
 def columns_for(width, count):

@@ -5,10 +5,9 @@ from functools import partial
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.games.track_cards import card_key
+from screens.games.track_cards import card_key, card_told
 from screens.widgets import ActionButton, Chip, ListRow, Text, show
 from screens.widgets.rule import load_rule
-from tracker.games import GAMES
 from tracker.games.tock.claims import playable, refuse_fold, refuse_hand, refuse_throw, unseen
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.state import Fold, Play, Throw
@@ -63,12 +62,9 @@ class TrackHand(BoxLayout):
         box = self.ids.hand
         box.clear_widgets()
         for at, card in enumerate(self.hand):
-            chip = Chip(text=self._told(card), icon="close")
+            chip = Chip(text=card_told(self.state, card), icon="close")
             chip.bind(on_release=partial(self._take_back, at))
             box.add_widget(chip)
-
-    def _told(self, card):
-        return GAMES[self.state.game].words.card(card)
 
     def _take_back(self, at, _chip):
         self.hand = [*self.hand[:at], *self.hand[at + 1 :]]
@@ -87,14 +83,16 @@ class TrackHand(BoxLayout):
             self._offer(_("Lay the hand down"), Fold())
         else:
             for card in throwable:
-                self._offer(_("Throw this away: {card}").format(card=self._told(card)), Throw(card))
+                self._offer(
+                    _("Throw this away: {card}").format(card=card_told(self.state, card)), Throw(card)
+                )
 
     def _list(self, card, found):
         game = self.view.frame.match.game
         if len(found) > LISTED:
             count = len(found)
             told = ngettext("{card}: {count} way, on the board", "{card}: {count} ways, on the board", count)
-            self._row(told.format(card=self._told(card), count=count), partial(self._show, card))
+            self._row(told.format(card=card_told(self.state, card), count=count), partial(self._show, card))
             return
         for changes in found.values():
             play = Play(card, changes)
@@ -105,7 +103,9 @@ class TrackHand(BoxLayout):
         if not self.hand and refuse_fold(self.state, ()) is None:
             self._offer(_("Lay the hand down without showing it"), Fold(), "plain")
         elif len(self.hand) == 1 and refuse_throw(self.state, self.hand[0]) is None:
-            told = _("Throw it without showing the rest: {card}").format(card=self._told(self.hand[0]))
+            told = _("Throw it without showing the rest: {card}").format(
+                card=card_told(self.state, self.hand[0])
+            )
             self._offer(told, Throw(self.hand[0]), "plain")
 
     def _say(self, text):

@@ -104,6 +104,12 @@ class Turn:
         del self.legs[-1:]
         self._find()
 
+    def is_unclear(self, spot: Spot) -> bool:
+        """Whether a tap there may mean another pawn, or that the chosen one captures it."""
+        return (
+            self.chosen not in (None, spot) and spot in self._ends and spot in self._ends.get(self.chosen, {})
+        )
+
     def pick(self, spot: Spot) -> list[Play]:
         """A spot was tapped: the plays that it may mean, often none yet."""
         if not self.card:
@@ -112,7 +118,7 @@ class Turn:
         if spot in ends:
             return self._go(ends[spot])
         if self.chosen is None or spot in self._ends or self._is_alike(spot):
-            self._choose(spot)
+            self.choose(spot)
             return []
         return self._wrong(spot)
 
@@ -126,7 +132,7 @@ class Turn:
         here, chosen = self._pawn(spot), self._pawn(self.chosen)
         return here is not None and chosen is not None and here[0] == chosen[0]
 
-    def _choose(self, spot: Spot) -> None:
+    def choose(self, spot: Spot) -> None:
         """A pawn was tapped: one that can be moved, or one of which somebody wants to know why not.
 
         Tapped again it is laid back, unless there is no other.
@@ -141,11 +147,11 @@ class Turn:
         if not self.splitting:
             return [Play(self.card, changes) for changes in ways]
         leg = self._next[ways[0][0]]
-        self.legs.append(leg)
         if leg.left:
+            self.legs.append(leg)
             self._find()
             return []
-        return [Play(self.card, plays(self.state, self.card).get(leg.position, self._changes))]
+        return [Play(self.card, plays(self.state, self.card).get(leg.position, (*self._changes, leg.change)))]
 
     def _wrong(self, spot: Spot) -> list[Play]:
         """An end that is not lit: the rules will say why not."""

@@ -194,6 +194,22 @@ def test_a_seven_is_dragged_and_sweeps_what_it_passes(phone, board_table):
     assert state(phone).active == 1
 
 
+def test_an_own_one_is_not_sent_back_by_a_slip(phone, board_table):
+    board_table("tock_6", (RESERVE, RESERVE, 3, 5), OUT, OUT, OUT)
+    card(phone, "2")
+    touch(phone, track(3), track(5))
+    assert phone.sees("One of your own stands there")
+    phone.tap("Move this one instead")
+    assert board(phone).pieces.chosen == track(5)
+    touch(phone, track(7))
+    assert state(phone).position[0] == (RESERVE, RESERVE, 3, 7)
+    phone.tap("undo")
+    card(phone, "2")
+    touch(phone, track(3), track(5))
+    phone.tap("Send it back")
+    assert state(phone).position[0] == (RESERVE, RESERVE, RESERVE, 5)
+
+
 def test_a_drag_that_ends_nowhere_moves_nothing(phone, board_table):
     board_table("dog", (RESERVE, RESERVE, 10, 20), OUT, OUT, OUT)
     before = entries(phone)
@@ -289,7 +305,9 @@ def test_an_illegal_end_gets_the_clause_and_can_be_insisted_on(phone, board_tabl
     touch(phone, track(15), track(20))
     assert phone.sees("TK6-03")
     assert entries(phone) == before
+    phone.tap("close")
     assert board(phone).pieces.chosen == track(15), "what was tapped is still there"
+    touch(phone, track(20))
     phone.hold("Hold to allow it all the same")
     assert state(phone).position[0] == (RESERVE, RESERVE, 20, 30)
     assert entries(phone)[-1].overruled == "TK6-03"
@@ -303,6 +321,23 @@ def test_a_wrong_count_is_answered_in_words(phone, board_table):
     touch(phone, track(10), track(17))
     assert phone.sees("DOG-1")
     assert state(phone).position[0] == (RESERVE, RESERVE, 10, 20)
+
+
+def test_who_is_home_plays_the_partners(phone, board_table):
+    board_table("dog", HOME, OUT, (RESERVE, RESERVE, RESERVE, 3), OUT)
+    card(phone, "5")
+    touch(phone, track(40))
+    assert state(phone).position[2] == (RESERVE, RESERVE, RESERVE, 8)
+
+
+def test_a_five_of_the_house_moves_somebody_elses(phone, board_table):
+    board_table(
+        "tock_6", (RESERVE, RESERVE, 3, 20), (RESERVE, RESERVE, 3, 9), OUT, OUT, options={"five_others": True}
+    )
+    card(phone, "5")
+    assert lit(phone) == {track(21), track(27)}
+    touch(phone, track(21), track(26))
+    assert state(phone).position[1] == (RESERVE, RESERVE, 8, 9)
 
 
 # --- I cannot play
@@ -343,6 +378,20 @@ def test_who_is_out_for_the_round_lays_the_hand_down_and_nobody_knows_it(phone, 
     assert state(phone).hands == (0, 6, 6, 6)
     assert table.match.entries[-1].move.cards == ()
     assert sum(state(phone).laid) == 0
+
+
+def test_two_at_dog_throw_a_card_and_draw_one(phone, board_table):
+    five = (RESERVE,) * 5
+    board_table("dog", five, five, players=2, hands=(2, 6))
+    phone.tap("I cannot play")
+    card(phone, "5")
+    card(phone, "6")
+    phone.tap("Throw this away: 6")
+    assert (state(phone).phase, state(phone).active, state(phone).hands) == ("drawn", 0, (2, 6))
+    assert phone.sees("Ana draws a card.")
+    card(phone, "13")
+    touch(phone, track(0))
+    assert state(phone).active == 1
 
 
 def test_the_hand_is_forgotten_when_the_page_is_left(phone, board_table):
@@ -495,10 +544,24 @@ def test_every_target_is_large_enough_and_inside(open_phone, board_table, size, 
     board_table("dog", (RESERVE, RESERVE, 3, 20), OUT, OUT, OUT, on=phone)
     card(phone, "joker")
     inside(phone, size)
-    card(phone, "joker")
+    phone.tap("joker")  # its key, or the chip in place of all keys: it is laid back
     inside(phone, size)
     phone.tap(_("I cannot play"))
     inside(phone, size)
+
+
+def test_on_a_small_phone_the_cards_give_way_to_the_board(open_phone, board_table):
+    phone = open_phone(size=(360, 640))
+    table = board_table("tock_6", (RESERVE, RESERVE, 3, 20), OUT, OUT, OUT, on=phone, hands=(4, 4, 4, 4))
+    assert table.ids.board.height <= table.ids.scroll.height + 1, "everything is under the thumb"
+    card(phone, "5")
+    assert not [pad for pad in phone.widgets() if type(pad).__name__ == "CardPad"]
+    assert board(phone).height >= dp(280)
+    phone.tap("5")
+    card(phone, "7")
+    touch(phone, track(3), track(5), track(20), track(25))
+    assert state(phone).position[0] == (RESERVE, RESERVE, 5, 25)
+    assert find(phone, "CardPad")
 
 
 def inside(phone, size):
