@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tests.tracker import tock_brute as dog
-from tests.tracker.tock_brute import LANE_LENGTH, Pawn, Table
+from tests.tracker import tock_brute_board as board
+from tests.tracker.tock_brute_board import LANE_LENGTH, Pawn, Seats, Table
 from tracker.games.tock.board import RESERVE
 from tracker.games.tock.state import Position
 
@@ -18,7 +19,7 @@ CARDS = ("2", "3", "4", "5", "6", "1-7", "8", "9", "10", "1/11", "12", "13", "co
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(dog.Rules):
+class Rules(board.Rules):
     """A table of DOG Royal (`dog_royal`), or of the variant (`royal`)."""
 
     special: int = 8  # RYV-10: so many fields after each start
@@ -42,14 +43,14 @@ class Rules(dog.Rules):
 
 def laid_out(rules: Rules, position: Position) -> Table:
     """The pawns on the table; the kennel of each rank has a number of its own."""
-    return dog.laid_out(rules, tuple(tuple(max(place, RESERVE) for place in places) for places in position))
+    return board.laid_out(rules, tuple(tuple(max(place, RESERVE) for place in places) for places in position))
 
 
 def read_off(rules: Rules, table: Table) -> Position:
     """The position that the table shows."""
     if not rules.ranks:
-        return dog.read_off(rules, table)
-    places = [dog.place_of(rules, pawn) for pawn in table]
+        return board.read_off(rules, table)
+    places = [board.place_of(rules, pawn) for pawn in table]
     told = [place - rank(index) if place == RESERVE else place for index, place in enumerate(places)]
     return tuple(tuple(told[4 * seat : 4 * seat + 4]) for seat in range(rules.players))
 
@@ -64,13 +65,13 @@ def rank(index: int) -> int:
 
 def standing(table: Table, index: int, field: int) -> list[int]:
     """Who else stands on a field: one at most."""
-    return [other for other in dog.standing_on(table, field) if other != index]
+    return [other for other in board.standing_on(table, field) if other != index]
 
 
 def may_pass(rules: Rules, table: Table, index: int, field: int, green: bool) -> bool:
     """DOG-09 and RYV-06 on starts, RYV-02 on ranks."""
     for other in standing(table, index, field):
-        if dog.protected(rules, table[other]) and rank(index) != KNIGHT:
+        if board.protected(rules, table[other]) and rank(index) != KNIGHT:
             return False
         if rank(other) < rank(index) and not green:
             return False
@@ -80,7 +81,7 @@ def may_pass(rules: Rules, table: Table, index: int, field: int, green: bool) ->
 def may_stop(rules: Rules, table: Table, index: int, field: int) -> bool:
     """DOG-09: never on a protected pawn; RYV-03 on kings, but for RYV-04: the own start."""
     for other in standing(table, index, field):
-        if dog.protected(rules, table[other]):
+        if board.protected(rules, table[other]):
             return False
         if rank(other) == KING and rank(index) != KING and field != rules.start(table[index].seat):
             return False
@@ -110,7 +111,7 @@ def ways(
             pawn
             for pawn in further
             if (
-                pawn.at <= LANE_LENGTH and dog.free_in_lane(table, pawn)
+                pawn.at <= LANE_LENGTH and board.free_in_lane(table, pawn)
                 if pawn.area == "lane"
                 else may_stop(rules, table, index, pawn.at)
                 if last
@@ -140,15 +141,15 @@ def stepped_back(rules: Rules, table: Table, index: int, points: int, green: boo
 
 def arrived(rules: Rules, table: Table, index: int, pawn: Pawn) -> set[Table]:
     """The pawn stands there; RYV-07: a citizen on a special field may go on to the next free one."""
-    there = dog.landed(table, index, pawn)
+    there = board.landed(table, index, pawn)
     results = {there}
     if rank(index) == CITIZEN and pawn.area == "track" and pawn.at in rules.special_fields():
         for section in range(1, rules.sections):
             field = (pawn.at + section * rules.size) % rules.length
-            if dog.standing_on(there, field):
+            if board.standing_on(there, field):
                 continue
             if (table[index].area, table[index].at) != ("track", field):  # never back to where it came from
-                results.add(dog.put(there, index, pawn._replace(at=field)))
+                results.add(board.put(there, index, pawn._replace(at=field)))
             break
     return results
 
@@ -156,20 +157,20 @@ def arrived(rules: Rules, table: Table, index: int, pawn: Pawn) -> set[Table]:
 # --- the cards
 
 
-def forwards(rules: Rules, table: Table, seats: list[int], points: int, green: bool = False) -> set[Table]:
+def forwards(rules: Rules, table: Table, seats: Seats, points: int, green: bool = False) -> set[Table]:
     if not rules.ranks:
         return dog.forwards(rules, table, seats, points)
     return set().union(*(stepped(rules, table, index, points, green) for index in dog.of(table, seats)))
 
 
-def backwards(rules: Rules, table: Table, seats: list[int], points: int) -> set[Table]:
+def backwards(rules: Rules, table: Table, seats: Seats, points: int) -> set[Table]:
     """±4, which is green."""
     if not rules.ranks:
         return dog.backwards(rules, table, seats, points)
     return set().union(*(stepped_back(rules, table, index, points, True) for index in dog.of(table, seats)))
 
 
-def magnet(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
+def magnet(rules: Rules, table: Table, seats: Seats) -> set[Table]:
     """ROY-04: field by field until the next one has a pawn."""
     results: set[Table] = set()
     for index in dog.of(table, seats):
@@ -182,14 +183,14 @@ def magnet(rules: Rules, table: Table, seats: list[int]) -> set[Table]:
                 if steps > 1:
                     end = pawn._replace(at=(field - 1) % rules.length, fresh=False)
                     there = arrived(rules, table, index, end) if rules.ranks else set()
-                    results |= there | {dog.put(table, index, end)}
+                    results |= there | {board.put(table, index, end)}
                 break
     return results
 
 
 def tables_after(rules: Rules, table: Table, seat: int, card: str, last: str = "") -> set[Table]:
     """Every table that the card can lead to; *last* is the card that was played just before."""
-    seats = dog.played_by(rules, table, seat)
+    seats = board.played_by(rules, table, seat)
     if not seats:
         return set()
     match card:
