@@ -38,7 +38,7 @@ def test_every_clause_is_named_by_a_test(key: str) -> None:
 
 
 @pytest.mark.parametrize("trial", [trial for trial in TRIALS if not trial.twin], ids=repr)
-@settings(max_examples=25, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_refusal_names_a_clause_of_the_game(trial: TockTrial, data: st.DataObject) -> None:
     match = data.draw(trial.reached)

@@ -152,9 +152,9 @@ def marks(random: Random, rules: Rules, position: Position) -> Marks:
     )
 
 
-def cases(rules: Rules, count: int) -> Iterator[Case]:
+def cases(rules: Rules, count: int, seed: int = 0) -> Iterator[Case]:
     """So many positions, every kind in its turn: the same ones every time."""
-    random = Random(str(rules))
+    random = Random(f"{rules} {seed}")
     there = kinds(rules)
     for number in range(count):
         yield random_case(random, rules, there[number % len(there)])
