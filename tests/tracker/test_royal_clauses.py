@@ -417,6 +417,8 @@ def test_RYV_09_not_by_a_swap() -> None:
 
 def test_RYV_09_passing_one_gives_nothing_and_in_dog_royal_there_are_none() -> None:
     assert royal("knight@5").lay("5", "@5>@10").state.hands == (4, 5, 5, 5)
+    assert royal("knight@5").lay("5", "@5>@8 @8>@10").state.hands == (4, 5, 5, 5), "told step by step"
+    assert royal("citizen@5").lay("3", "@5>@8 @8>@24").state.hands == (5, 5, 5, 5)
     assert dog("@5").lay("3", "@5>@8").state.hands == (4, 5, 5, 5)
 
 

@@ -163,8 +163,9 @@ def stands_for(state: State, card: str) -> str:
 
 
 def draws(state: State, move: Play) -> bool:
-    """Whether the player draws a card because a pawn came to a special field."""
-    return ranks.draws(settings_of(state), stands_for(state, move.card), move.changes)
+    """Whether a pawn came to a special field, so that the player draws; for a play that fits the pawns."""
+    ways = whole_ways(state.position, move.changes)
+    return ranks.draws(settings_of(state), stands_for(state, move.card), ways)
 
 
 def _played(state: State, move: Play) -> str:

@@ -58,21 +58,16 @@ class Scene:
     def landed(self, seat: int, before: int, spots: tuple[int, ...]) -> tuple[Position, tuple[Change, ...]]:
         """A pawn goes to the last of *spots*, and who stands on any of them goes to the reserve."""
         after = self.track.places[seat][spots[-1]]
-        position = self.put(self.position, seat, before, after)
+        position = put(self.position, seat, before, after)
         changes: tuple[Change, ...] = (Change(seat, before, after),)
         for spot in spots:
             if spot in self.occupied:
                 other = self.occupied[spot]
                 place = self.track.places[other][spot]
                 # Where it is an own pawn, that and the one that arrived have one place now: either may go.
-                lost = self.reserve(other, place)
-                position = self.put(position, other, place, lost)
-                changes = (*changes, Change(other, place, lost))
+                position = put(position, other, place, RESERVE)
+                changes = (*changes, Change(other, place, RESERVE))
         return position, changes
-
-    def reserve(self, _seat: int, _place: int) -> int:
-        """Where a pawn that stands there goes when it is captured."""
-        return RESERVE
 
     def arrivals(self, seat: int, before: int, end: int) -> Iterator[tuple[Position, tuple[Change, ...]]]:
         """What can come of a pawn that stops on the spot *end*."""
