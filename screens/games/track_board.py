@@ -107,7 +107,7 @@ class TrackBoard(StencilView):
     def land(self):
         """End what is in motion at once."""
         Animation.cancel_all(self.flight)
-        Animation.cancel_all(self.sheet)
+        Animation.cancel_all(self.sheet, "angle")
         self.sheet.angle = 0
         self.flight.flights, self.pieces.hidden = (), ()
         if self.scene is not None:
