@@ -13,10 +13,13 @@ export KIVY_NO_ARGS := 1
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_HOME="$(CURDIR)/build/kivy" KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run display test lint shots locale proof bench clean
+.PHONY: help setup run display test lint shots locale proof bench bench-dice clean
+
+# The folder of the dice photos that bench-dice reads.
+DICE ?= ../shared/dice
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 setup: $(STAMP) ## prepare the machine and .venv (the other goals do it by themselves)
 
@@ -51,6 +54,9 @@ proof: $(STAMP) build/kivy ## run the long tests that 'make test' leaves out
 
 bench: $(STAMP) build/kivy ## measure the ratios that the design relies on
 	$(OFFSCREEN) $(PY) -m benchmarks
+
+bench-dice: $(STAMP) ## measure the dice reader on photos in DICE=… (../shared/dice)
+	@DICE="$(DICE)" $(PY) -m benchmarks.dice
 
 clean: ## remove what was built; .venv stays
 	rm -rf build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -45,8 +45,8 @@ class AdjustScreen(MatchScreen):
         if self.counted:
             totals = tuple(int(row.value) for row in reversed(self.ids.totals.children))
             state = game.with_totals(state, totals)
-        state = self.adjuster.adjusted(state)
-        verdict = self.app.guard(lambda: self.match.play(game.adjust(state), overrule=overrule))
+        move = game.adjust(self.adjuster.adjusted(state))
+        verdict = self.app.guard(lambda: self.match.play(move, overrule=overrule))
         if isinstance(verdict, Refused) and not overrule:
             self.app.feedback.give("refused")
             told = tell_refusal(verdict, self.match.players, game.key)

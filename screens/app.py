@@ -8,9 +8,11 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 import screens.widgets  # noqa: F401 - makes the widgets known to the kv files
+from screens.camera import camera_here
 from screens.feedback import Feedback
 from screens.language import tr
 from screens.navigator import Navigator
+from screens.sight import Vision
 from screens.theme import theme
 from screens.widgets import Dialog, ask
 from tracker.database import StoreError
@@ -20,7 +22,15 @@ from tracker.store import Store
 from tracker.words import tell
 
 BACK_KEYS = (27, 1073742094)  # escape, which is Android's back in SDL 2; back in SDL 3
-DEFAULTS = {"language": "", "mode": "system", "scale": 1.0, "motion": True, "sound": True, "vibration": True}
+DEFAULTS = {
+    "language": "",
+    "mode": "system",
+    "scale": 1.0,
+    "motion": True,
+    "sound": True,
+    "vibration": True,
+    "examples": False,  # whether corrected dice are kept
+}
 
 
 def system_language() -> str:
@@ -40,9 +50,21 @@ class ClerkApp(App):
         self.store: Store | None = None
         self.settings: dict = dict(DEFAULTS)
         self.feedback = Feedback(self.settings)
+        self.sight = Vision()
+
+    @property
+    def data_dir(self) -> Path:
+        """Where everything is kept."""
+        return self._data_dir or Path(self.user_data_dir)
+
+    @property
+    def examples_dir(self) -> Path:
+        """Where corrected dice are kept, if the person agreed."""
+        return self.data_dir / "examples"
 
     def build(self):
         """Open the store and show the home screen, or say in a sentence why that is not possible."""
+        self.camera = camera_here(self.data_dir / "photos")
         self.navigator = Navigator(self)
         Window.bind(on_keyboard=self._on_key)
         Window.softinput_mode = "below_target"  # the name that is typed stays above the keyboard
@@ -53,7 +75,7 @@ class ClerkApp(App):
 
     def open_store(self, *_args) -> None:
         """Open the saved games; where that fails the person may try again."""
-        path = (self._data_dir or Path(self.user_data_dir)) / "games.db"
+        path = self.data_dir / "games.db"
         try:
             self.store = Store(path, find_game)
             for key, default in DEFAULTS.items():

@@ -1,5 +1,7 @@
 """Correcting an old entry: the log is replayed, and the person decides what no longer holds."""
 
+from msgspec.structs import replace
+
 from screens.widgets import ask
 from tracker.language import _
 from tracker.match import Entry
@@ -16,9 +18,9 @@ class Correction:
         self._done = done
         self._edits: dict[int, Entry | None] = {}
 
-    def replace(self, number: int, move, overruled: str | None = None) -> None:
+    def replace(self, number: int, move, overruled: str | None = None, source=None) -> None:
         """Put *move* in the place of an entry."""
-        self._edit({number: Entry(move, self._match.entries[number].at, overruled)})
+        self._edit({number: Entry(move, self._match.entries[number].at, overruled, source)})
 
     def leave_out(self, number: int) -> None:
         """Drop an entry."""
@@ -37,7 +39,7 @@ class Correction:
     def _ask(self, number, refused) -> None:
         match = self._match
         entry = match.entries[number]
-        kept = Entry(entry.move, entry.at, refused.clause)
+        kept = replace(entry, overruled=refused.clause)
         later = range(number, len(match.entries))
         told = _("No. {number}: {what}\n{why} ({clause})").format(
             number=number + 1,

@@ -5,7 +5,7 @@ from screens.dates import spoken
 from screens.match_screen import MatchScreen
 from screens.widgets import ask
 from tracker.language import _
-from tracker.words import tell
+from tracker.words import SOURCES, tell
 
 
 class LogScreen(MatchScreen):
@@ -19,6 +19,8 @@ class LogScreen(MatchScreen):
 
     def _row(self, number, entry):
         notes = [f"{number + 1}"]
+        if entry.source:
+            notes.append(_(SOURCES[entry.source]))
         if entry.at:
             notes.append(spoken(entry.at))
         if entry.overruled:

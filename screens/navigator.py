@@ -18,6 +18,8 @@ SCREENS = {
     "result": "ResultScreen",
     "history": "HistoryScreen",
     "roster": "RosterScreen",
+    "photo": "PhotoScreen",
+    "dice": "DiceScreen",
     "rules": "RulesScreen",
     "clause": "ClauseScreen",
     "settings": "SettingsScreen",
@@ -108,6 +110,7 @@ class Navigator(ScreenManager):
         theme.game = screen.game
         if self.current == name:
             return
+        self.transition.stop()  # who comes and goes within a moment must not leave half a screen behind
         moving = theme.duration and self.current_screen is not None and len(self.screens) > 1
         self.transition = (
             SlideTransition(direction=direction, duration=theme.duration) if moving else NoTransition()

@@ -115,15 +115,18 @@ class TableScreen(BaseScreen):
 
     # --- moves
 
-    def play(self, move, overrule=False):
-        """Take a move: carried out, or answered with the clause. True when it was carried out."""
+    def play(self, move, overrule=False, source=None):
+        """Take a move: carried out, or answered with the clause. True when it was carried out.
+
+        *source* tells how the values of a roll came in.
+        """
         if self.correcting is not None:
-            return self._correct(move, overrule)
-        verdict = self.app.guard(lambda: self.match.play(move, overrule=overrule))
+            return self._correct(move, overrule, source)
+        verdict = self.app.guard(lambda: self.match.play(move, overrule=overrule, source=source))
         if verdict is None:
             return False
         if isinstance(verdict, Refused) and not overrule:
-            self._refuse(verdict, move)
+            self._refuse(verdict, move, source)
             return False
         if self.match.standing.over:
             self.app.feedback.give("finished")
@@ -143,17 +146,22 @@ class TableScreen(BaseScreen):
             self.ids.scroll.scroll_y = 1
         return True
 
-    def _refuse(self, refused, move):
+    def _refuse(self, refused, move, source):
         """Say why not; whoever holds the button overrules."""
         self.app.feedback.give("refused")
-        self._refused_move = move
+        self._refused = move, source
         told = tell_refusal(refused, self.match.players, self.match.game.key)
         self.ids.banner.say("bad", told, refused.clause, _("Hold to allow it all the same"))
         self.ids.scroll.scroll_y = 1
 
     def overrule(self):
         """The table insists."""
-        self.play(self._refused_move, overrule=True)
+        move, source = self._refused
+        self.play(move, overrule=True, source=source)
+
+    def photograph(self, expected, take):
+        """Read so many dice from a photo; *take* gets their values, and whether they were corrected."""
+        self.manager.go("photo", expected=expected, take=take, about=self.game)
 
     def undo(self):
         """Take back the last entry."""
@@ -178,15 +186,15 @@ class TableScreen(BaseScreen):
         else:
             self.refresh()
 
-    def _correct(self, move, overrule=False):
+    def _correct(self, move, overrule, source):
         """Put *move* in place of the entry that is being corrected."""
         verdict = self.match.game.judge(self.state, move)
         refused = isinstance(verdict, Refused)
         if refused and not overrule:
-            self._refuse(verdict, move)
+            self._refuse(verdict, move, source)
             return False
         correction = Correction(self.app, self.match, self.manager.back)
-        correction.replace(self.correcting, move, verdict.clause if refused else None)
+        correction.replace(self.correcting, move, verdict.clause if refused else None, source)
         return True
 
     def _told(self, number):

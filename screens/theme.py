@@ -131,6 +131,7 @@ TEXT_SIZES = {
     "text_body": (17, 1),
 }
 WIDE = 600
+ROOMY_PIECES = 1.4
 SHORT = 700
 LARGE = 1.3
 LOW = 500
@@ -232,6 +233,8 @@ class Theme(EventDispatcher):
     wide = BooleanProperty(False)
     large = BooleanProperty(False)
     """Whether the text is so large that what stands side by side goes below each other."""
+    roomy = BooleanProperty(False)
+    """Whether both sides are as long as a tablet's: what is drawn small on a phone can be larger."""
     short = BooleanProperty(False)
     """Whether the window is too short for a pad with room around it: a small phone."""
     low = BooleanProperty(False)
@@ -250,6 +253,10 @@ class Theme(EventDispatcher):
         if Window:
             Window.bind(size=self._measure)
             self._measure(Window, Window.size)
+
+    def piece(self, side):
+        """The side of a piece that is *side* dp on a phone: on a tablet it is larger."""
+        return dp(side) * (ROOMY_PIECES if self.roomy else 1)
 
     def follow_system(self):
         """Ask the system again whether it is dark: after a pause it may have changed its mind."""
@@ -277,6 +284,7 @@ class Theme(EventDispatcher):
     def _measure(self, _window, size):
         width, height = size
         self.wide = width > height or width >= dp(WIDE)
+        self.roomy = min(width, height) >= dp(WIDE)
         self.short = height < dp(SHORT)
         self.low = height < dp(LOW)
 

@@ -36,6 +36,9 @@ def test_phone_and_desktop_run_the_same_versions(app: configparser.SectionProxy)
     desktop = pins([line for line in lines if not line.startswith("#")])
     phone = pins(items(app["requirements"]))
     assert phone.pop("python3").startswith("3.")
+    # The wheel of OpenCV counts its builds behind the version, and holds numpy back by one.
+    desktop["opencv"] = desktop.pop("opencv-python").rpartition(".")[0]
+    assert (phone.pop("numpy"), desktop.pop("numpy")) == ("2.3.0", "2.2.6")
     assert phone == desktop
 
 

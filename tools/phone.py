@@ -13,7 +13,7 @@ os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
 from math import dist
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from kivy.config import Config
 
@@ -168,6 +168,24 @@ class Phone:
         self.taps += 1
         self.frames()
 
+    def tap_at(self, place, seconds: float = 0) -> None:
+        """Touch a place of the window, and stay there for so long."""
+        touch = self._touch_at(place)
+        self.wait(seconds)
+        touch.touch_up()
+        self.taps += 1
+        self.frames()
+
+    def wait_until(self, happened, seconds: float = 20) -> None:
+        """Let time pass until something has happened elsewhere, in a thread of its own."""
+        until = monotonic() + seconds
+        while not happened():
+            if monotonic() > until:
+                raise AssertionError("it never happened")
+            self._pass_frame()
+            sleep(0.005)  # the other thread's turn
+        self.frames()
+
     def drag(self, widget, to) -> None:
         """Drag from the middle of one widget to the middle of another and, as a finger does, a bit beyond."""
         touch = self._touch(widget)
@@ -178,13 +196,6 @@ class Phone:
             touch.touch_move(*(a + (b - a) * step / 8 for a, b in zip(start, goal, strict=True)))
             self.frames(1)
         touch.touch_up()
-        self.frames()
-
-    def tap_at(self, place) -> None:
-        """Touch a place in the window, whatever is there."""
-        touch = self._touch_at(place)
-        touch.touch_up()
-        self.taps += 1
         self.frames()
 
     def slide(self, start, goal) -> None:

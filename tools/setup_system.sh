@@ -1,13 +1,15 @@
 #!/bin/sh
-# Installs the Debian packages that Kivy needs, and only those that are missing:
+# Installs the Debian packages that Kivy and OpenCV need, and only those that are missing:
 # a machine that has them makes no network call and needs no root.
 set -u
 PYTHON=${PYTHON:-python3}
 
-# Kivy's wheel brings SDL2; the system brings GL and the X libraries that SDL2 opens by name.
+# Kivy's wheel brings SDL2; the system brings GL and the X libraries that SDL2 opens by name. OpenCV's wheel
+# opens GL and GLib.
 # "a|b" is one library under two names: Debian 13 renamed some for 64-bit time.
 needed="ca-certificates libgl1 libgl1-mesa-dri libegl1 libegl-mesa0 libgles2
-        libx11-6 libxcb1 libxrender1 libxext6 libxcursor1 libxi6 libxrandr2 libxss1"
+        libx11-6 libxcb1 libxrender1 libxext6 libxcursor1 libxi6 libxrandr2 libxss1
+        libglib2.0-0t64|libglib2.0-0"
 # Touch screens, the clipboard and the glyphs that Roboto lacks: the app runs without them.
 useful="libmtdev1t64|libmtdev1 xclip fonts-dejavu-core"
 
@@ -52,7 +54,7 @@ if [ -z "$(missing $needed $useful)" ]; then exit 0; fi
 as_root=
 [ "$(id -u)" = 0 ] || as_root=sudo
 if [ -z "$as_root" ] || command -v sudo >/dev/null; then
-    echo "Installing the system packages that Kivy needs ..." >&2
+    echo "Installing the system packages that Kivy and OpenCV need ..." >&2
     apt="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120"
     $apt update >&2
     # Apart, so that a useful package that fails does not take a needed one with it.

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["PHONE_PICTURES"] = "1"
 
-from tools import shots_dig, shots_happy_corgi, shots_spots, shots_tock
+from tools import shots_dice, shots_dig, shots_happy_corgi, shots_spots, shots_tock
 from tools.phone import LANDSCAPE, PHONE, TABLET, Phone
 from tracker.game import Player, Table
 from tracker.games import find_game
@@ -145,6 +145,7 @@ class Shoot:
         self.take("result-below")
         shots_dig.walk(self, PLAYERS)
         shots_spots.walk(self, PLAYERS)
+        shots_dice.walk(self, PLAYERS)
         shots_happy_corgi.walk(self, PLAYERS)
         shots_tock.walk(self, PLAYERS)
         self.go("history")

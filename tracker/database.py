@@ -45,8 +45,16 @@ MIGRATIONS = (
     );
     CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
     """,
+    """
+    CREATE TABLE rolls (
+        id INTEGER PRIMARY KEY,
+        rolled TEXT NOT NULL,
+        dice TEXT NOT NULL,
+        source TEXT NOT NULL
+    );
+    """,
 )
-TABLES = ("players", "matches", "moves", "settings")
+TABLES = ("players", "matches", "moves", "settings", "rolls")
 WAL_HEAD = b"\x37\x7f\x06"  # how SQLite's write-ahead log begins; the fourth byte tells the byte order
 MOST_BYTES = 2**30  # a head that promises more is damaged too
 

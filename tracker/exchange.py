@@ -20,11 +20,11 @@ import msgspec
 
 from tracker.game import Game, Player, Refused, Say, Table, TableError, Verdict, check_table, say
 from tracker.games import GAMES, find_game
-from tracker.match import Entry, Match
+from tracker.match import Entry, Match, Source
 from tracker.words import SEATS
 
 SUFFIX = ".match.jsonl"
-VERSION = 1
+VERSION = 2
 MOST_BYTES = 8 * 1024 * 1024
 MOST_QUOTED = 200
 MOST = 10**9  # no number on a table is larger, and every program can hold it
@@ -58,26 +58,28 @@ class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     move: Any
     at: datetime | None = None
     overruled: str | None = None
+    source: Source | None = None  # since version 2
     undone: bool = False
 
 
 def write_match(match: Match) -> bytes:
-    """The match as a file."""
-    lines: list[_Header | _Line] = [_Header("match", VERSION, match.game.key, match.table)]
+    """The match as a file, of the oldest version that can hold it."""
+    version = VERSION if any(entry.source for entry in match.entries) else 1
+    lines: list[_Header | _Line] = [_Header("match", version, match.game.key, match.table)]
     for number, entry in enumerate(match.entries):
-        lines.append(_Line(entry.move, entry.at, entry.overruled, number >= match.cursor))
+        lines.append(_Line(entry.move, entry.at, entry.overruled, entry.source, number >= match.cursor))
     return msgspec.json.Encoder().encode_lines(lines)
 
 
 def read_match(data: bytes) -> Match:
     """The match in a file, every move of it judged; raises ExchangeError."""
     header, *lines = _split(data)
-    game, table = _read_header(header)
+    game, table, version = _read_header(header)
     state = game.start(table)
     entries: list[Entry] = []
     undone = 0
     for number, text in enumerate(lines, start=2):
-        line = _read_line(game, text, number)
+        line = _read_line(game, text, number, version)
         if undone and not line.undone:
             _refuse("file-undone", number)
         undone += line.undone
@@ -89,7 +91,7 @@ def read_match(data: bytes) -> Match:
         if after is None:
             _refuse("file-impossible", number)
         state = after
-        entries.append(Entry(line.move, line.at, line.overruled))
+        entries.append(Entry(line.move, line.at, line.overruled, line.source))
     return Match(game, table, entries, len(entries) - undone)
 
 
@@ -164,7 +166,7 @@ def _split(data: bytes) -> list[str]:
     return text.rstrip("\r\n\t ").split("\n")
 
 
-def _read_header(text: str) -> tuple[Game[Any, Any], Table]:
+def _read_header(text: str) -> tuple[Game[Any, Any], Table, int]:
     try:
         raw = parse_json(text)
     except ValueError:
@@ -176,7 +178,7 @@ def _read_header(text: str) -> tuple[Game[Any, Any], Table]:
         _refuse("file-newer", 1)
     try:
         header = msgspec.convert(raw, _Header)
-        if header.version != VERSION:
+        if header.version < 1:
             raise ValueError(f"version {header.version}")
         if (game := find_game(header.game)) is None:
             _refuse("file-no-game", 1, game=header.game)
@@ -186,13 +188,16 @@ def _read_header(text: str) -> tuple[Game[Any, Any], Table]:
         _refuse("file-bad-table", 1, why=error.problem)
     except (ValueError, msgspec.MsgspecError) as error:
         _refuse("file-bad-header", 1, detail=str(error))
-    return game, table
+    return game, table, header.version
 
 
-def _read_line(game: Game[Any, Any], text: str, number: int) -> _Line:
+def _read_line(game: Game[Any, Any], text: str, number: int, version: int) -> _Line:
     """A line with its move decoded, not yet judged."""
     try:
-        line = msgspec.convert(parse_json(text), _Line)
+        raw = parse_json(text)
+        if version < 2 and isinstance(raw, dict) and "source" in raw:
+            raise ValueError("unknown field `source`")
+        line = msgspec.convert(raw, _Line)
         line.move = _understand(line.move, game.move_type)
     except (ValueError, msgspec.MsgspecError) as error:
         _refuse("file-foreign-move", number, detail=str(error))

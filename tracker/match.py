@@ -6,19 +6,29 @@ waits for redo until something else is played.
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from tracker.game import Game, Player, Prompt, Refused, Say, Standing, Table, Verdict, check_table
 
+Source = Literal[
+    "typed",
+    "camera",  # read from a photo, and confirmed
+    "corrected",  # read from a photo, and put right by hand
+]
+
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of the log; *overruled* names the clause that the table set aside for it."""
+    """One line of the log; *overruled* names the clause that the table set aside for it.
+
+    *source* tells how the values of a roll came in; None for other moves, and where nobody noted it.
+    """
 
     move: Any
     at: datetime | None = None
     overruled: str | None = None
+    source: Source | None = None
 
 
 class Journal(Protocol):
@@ -114,7 +124,7 @@ class Match:
         """Whether the move is allowed now."""
         return self.game.judge(self.state, move)
 
-    def play(self, move: Any, *, overrule: bool = False) -> Verdict:
+    def play(self, move: Any, *, overrule: bool = False, source: Source | None = None) -> Verdict:
         """Judge the move and, when it is allowed or *overrule*d, log it and carry it out.
 
         It is in the journal before the state changes. A refused move changes nothing.
@@ -123,7 +133,7 @@ class Match:
         if isinstance(verdict, Refused) and not overrule:
             return verdict
         clause = verdict.clause if isinstance(verdict, Refused) else None
-        entry = Entry(move, datetime.now(UTC).replace(microsecond=0), clause)
+        entry = Entry(move, datetime.now(UTC).replace(microsecond=0), clause, source)
         after = self.game.play(self.state, move)
         if self._journal is not None:
             self._journal.append(self._cursor, entry, self.game.standing(after).over)

@@ -11,7 +11,7 @@ from tracker.games import RULEBOOK
 from tracker.language import _, current
 from tracker.match import Match
 from tracker.rulebook import Clause
-from tracker.words import tell, tell_refusal
+from tracker.words import SOURCES, tell, tell_refusal
 
 
 class Report(msgspec.Struct):
@@ -51,9 +51,11 @@ def _typed(part: Any) -> str:
 
 
 def entry_words(match: Match, number: int) -> str:
-    """What the history says of an entry, and whether it was overruled."""
+    """What the history says of an entry, where a roll came from, and whether it was overruled."""
     words = in_words(match, match.describe(number))
-    clause = match.entries[number].overruled
+    clause, source = match.entries[number].overruled, match.entries[number].source
+    if source is not None:
+        words = _("{move} ({source})").format(move=words, source=_(SOURCES[source]))
     return words if clause is None else _("{move} (overruled: {clause})").format(move=words, clause=clause)
 
 

@@ -8,14 +8,15 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from tracker.database import StoreError, explained, open_database
 from tracker.game import Game, Player, Table, TableError, say
-from tracker.match import Entry, Match
+from tracker.match import Entry, Match, Source
 
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 FindGame = Callable[[str], Game[Any, Any] | None]
 
 
@@ -28,6 +29,15 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     started: datetime
     changed: datetime
     over: bool
+
+
+class Roll(msgspec.Struct, frozen=True, kw_only=True):
+    """Dice that were read outside of any match."""
+
+    id: int
+    rolled: datetime
+    dice: tuple[int, ...]
+    source: Source
 
 
 class Store:
@@ -126,6 +136,33 @@ class Store:
         with self._change() as db:
             db.execute("DELETE FROM matches WHERE id = ?", (number,))
 
+    # --- rolls outside of any match
+
+    def rolls(self) -> list[Roll]:
+        """Every roll that can be read, the last one first."""
+        rows = self._rows("SELECT id, rolled, dice, source FROM rolls ORDER BY id DESC")
+        return [roll for row in rows if (roll := _roll(row)) is not None]
+
+    def keep_roll(self, dice: Sequence[int], source: Source) -> Roll:
+        """Remember a roll and give it."""
+        now = _now()
+        with self._change() as db:
+            number = db.execute(
+                "INSERT INTO rolls (rolled, dice, source) VALUES (?, ?, ?)", (now, _json(tuple(dice)), source)
+            ).lastrowid
+        assert number is not None
+        return Roll(id=number, rolled=datetime.fromisoformat(now), dice=tuple(dice), source=source)
+
+    def drop_roll(self, number: int) -> None:
+        """Forget a roll."""
+        with self._change() as db:
+            db.execute("DELETE FROM rolls WHERE id = ?", (number,))
+
+    def drop_rolls(self) -> None:
+        """Forget all rolls."""
+        with self._change() as db:
+            db.execute("DELETE FROM rolls")
+
     def _summary(self, row: tuple[Any, ...]) -> Summary | None:
         number, game, setting, started, changed, over = row
         if self._find_game(game) is None:
@@ -206,6 +243,21 @@ def _json(value: Any) -> str:
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def _roll(row: tuple[Any, ...]) -> Roll | None:
+    """The roll of a row, None where the row is damaged."""
+    number, rolled, dice, source = row
+    try:
+        values = msgspec.json.decode(dice, type=tuple[Face, ...])
+        return Roll(
+            id=number,
+            rolled=datetime.fromisoformat(rolled),
+            dice=values,
+            source=msgspec.convert(source, Source),
+        )
+    except (msgspec.MsgspecError, ValueError, TypeError):
+        return None
 
 
 def _folded(name: str) -> str:

@@ -118,6 +118,12 @@ def _show(name: str, value: Any, players: Sequence[Player], game: str | None) ->
     return str(value)
 
 
+SOURCES: Mapping[str, str] = {
+    "typed": N_("typed"),
+    "camera": N_("from a photo"),
+    "corrected": N_("from a photo, corrected"),
+}
+
 DEPTHS: Mapping[str, str] = {"score": N_("Score only"), "referee": N_("Full referee")}
 
-__all__ = ["COMMON", "DEPTHS", "N2_", "Sentence", "join", "tell", "tell_refusal"]
+__all__ = ["COMMON", "DEPTHS", "N2_", "SOURCES", "Sentence", "join", "tell", "tell_refusal"]

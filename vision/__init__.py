@@ -1,0 +1,27 @@
+"""Dice from photos: a photo in, the top faces out.
+
+OpenCV and numpy are loaded when the first photo is read, so that importing this package stays cheap.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .reading import PROBLEMS, Box, Die, PhotoError, Reading
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+__all__ = ["PROBLEMS", "Box", "Die", "PhotoError", "Reading", "read"]
+
+
+def read(photo: str | Path | bytes | NDArray[Any], expected: int | None = None) -> Reading:
+    """The dice of a photo: a file, the bytes of one, or pixels (grey, or blue, green, red, with or without
+    alpha). *expected* dice help to decide about doubtful ones, and never invent one.
+
+    Raises PhotoError when the photo cannot be read.
+    """
+    from .reader import read_dice
+
+    return read_dice(photo, expected)

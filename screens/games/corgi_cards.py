@@ -7,6 +7,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import platform
 
+from screens.files import choose_file
 from screens.widgets import Chip, ListRow, Text, ask, show
 from screens.widgets.rule import load_rule
 from tracker.exchange import ExchangeError
@@ -141,16 +142,6 @@ class CardBox:
 def default_file(app):
     """Where the cards are written unless told otherwise: where the person keeps files, if anywhere."""
     return Path(app.user_data_dir if platform in ("android", "ios") else Path.home()) / FILE_NAME
-
-
-def choose_file(field):
-    """Let the system's own dialog choose the file, where there is one."""
-    try:
-        from plyer import filechooser
-
-        filechooser.open_file(on_selection=lambda chosen: chosen and setattr(field, "text", chosen[0]))
-    except Exception:  # plyer raises whatever its backend does; the path can still be typed
-        field.error = _("This system has no dialog for files: type the path.")
 
 
 def effects_told(place):

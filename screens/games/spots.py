@@ -6,6 +6,7 @@ from screens.games.spots_adjuster import Adjuster
 from screens.games.spots_bench import Asking, percent
 from screens.games.spots_corrections import remembered
 from screens.games.spots_pieces import Bench, Board, Choices, DogCard, Doghouse, TileCard, TileGrid
+from screens.theme import theme
 from screens.widgets import Text
 from tracker.game import say
 from tracker.games.spots import moves as m
@@ -27,6 +28,9 @@ HALF_ENTERED = {
     "spots": (),  # the spots of a dog, as far as they are tapped
     "tiles": {},  # the tiles chosen so far, by family
 }
+
+
+ON_A_PAD = ("starting", "robot", "roll", "dog", "top", "name", "set")
 
 
 class View(Asking):
@@ -78,14 +82,17 @@ class View(Asking):
         getattr(self, f"_ask_{waited}")(bench)
         if may_stop(self.state):
             self._button(bench, self._stop_text(), partial(self.play, m.Stop()), kind="tonal", big=True)
-        self.add_widget(board)
-        self.add_widget(bench)
+        # Where the words are so large that not everything is seen at once, the pad is what is seen.
+        pad_first = theme.large and waited in ON_A_PAD
+        self.spacing = theme.gap if pad_first else 0
+        for part in (bench, board) if pad_first else (board, bench):
+            self.add_widget(part)
 
-    def play(self, move):
+    def play(self, move, source=None):
         """Hand a move to the frame; what was half entered stays where the move is refused."""
         half_entered = {name: getattr(self, name) for name in HALF_ENTERED}
         self._forget()
-        if not self.frame.play(move):
+        if not self.frame.play(move, source=source):
             self._set_half_entered(half_entered)
             self.refresh()
 
@@ -125,7 +132,7 @@ class View(Asking):
             self._grid.parent.remove_widget(self._grid)
         board.add_widget(self._grid)
         if risky:
-            legend = _("%: the risk of crazy dogs (in brackets, if you spend your treats)")
+            legend = _("%: crazy dogs in what you must roll (with your treats)")
             board.add_widget(Text(text=legend, soft=True, kind="small"))
 
     @property
@@ -139,8 +146,10 @@ class View(Asking):
 
     @staticmethod
     def _odds(found):
-        """The chance of going crazy, and what the treats make of it."""
-        if found is None or not found.bare:
+        """The chance of going crazy, and what the treats make of it; "?" where it cannot be counted."""
+        if found is None:
+            return "?"
+        if not found.bare:
             return ""
         bare, treated = percent(found.bare), percent(found.treated)
         return bare if found.treated == found.bare else f"{bare} ({treated})"

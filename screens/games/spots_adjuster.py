@@ -1,22 +1,37 @@
 """Spots: what the table can set besides the scored dogs."""
 
+from functools import partial
+
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
-from screens.games.spots_corrections import edit_tile
+from screens.games.spots_corrections import add_card
+from screens.games.spots_dog_pad import DogPad
 from screens.games.spots_pieces import DogCard, Pair
-from screens.widgets import ActionButton, IconButton, NumberRow, Segmented, Stepper, SwitchRow, Text, ask
+from screens.games.spots_tile_editor import edit_tile
+from screens.widgets import (
+    ActionButton,
+    IconButton,
+    NumberRow,
+    Segmented,
+    Stepper,
+    SwitchRow,
+    Text,
+    ask,
+    show,
+)
 from tracker.game import Allowed, Refused, say
-from tracker.games.spots.state import TREATS
+from tracker.games.spots.dogs import new_dog
+from tracker.games.spots.state import MOST_DOGS, TREATS, Robot, Seat
 from tracker.language import _
 from tracker.words import tell, tell_refusal
 
 
 class Adjuster(BoxLayout):
-    """What can be set besides the scored dogs: whose turn, treats, buried dice, dogs, and the tiles."""
+    """Whose turn, treats, buried dice, dogs, T0ut0u, and the tiles."""
 
     def __init__(self, match, **kwargs):
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
@@ -25,6 +40,7 @@ class Adjuster(BoxLayout):
         state = match.state
         self._turn = self._choose_turn(state)
         self._rows = [self._seat_rows(seat) for seat in range(state.players)]
+        self._robot = self._robot_rows(state) if state.robot else None
         self._tiles = [self._tile_rows(number, place) for number, place in enumerate(state.places)]
 
     def _choose_turn(self, state):
@@ -49,16 +65,60 @@ class Adjuster(BoxLayout):
         buried = NumberRow(title=_("Buried dice, a digit each"), value=written, max_digits=7, **badge)
         self.add_widget(buried)
         dogs = list(seat.dogs)
+        box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
+        box.bind(minimum_height=box.setter("height"))
         for place, dog in enumerate(dogs):
             if not dog.scored:
-                self._dog_row(dogs, place)
+                self._dog_row(box, dogs, place)
+        self.add_widget(box)
+        add = ActionButton(text=_("Add a dog"), kind="plain", icon="plus")
+        add.bind(on_release=lambda _button: self._pick_dog(partial(self._add_dog, box, dogs)))
+        self.add_widget(add)
         return treats, buried, dogs
 
-    def _dog_row(self, dogs, place):
+    def _cards_left(self):
+        """The dogs that lie nowhere, with what was added and taken away here."""
+        laid = [dog for _treats, _buried, dogs in self._rows for dog in dogs if dog is not None]
+        seats = (Seat(dogs=tuple(laid)),)
+        return replace(self._match.state, seats=seats).cards_left()
+
+    def _pick_dog(self, take):
+        """Ask for a dog that lies nowhere, or for one that is printed differently."""
+        pad = DogPad(self._cards_left())
+        dialog = show(_("Which dog?"), pad, [(_("Cancel"), "plain", None)])
+
+        def known(_pad, spots):
+            dialog.dismiss()
+            take(spots)
+
+        def unknown(_pad, spots):
+            dialog.dismiss()
+            add_card(self, spots, partial(take, spots))
+
+        pad.bind(on_dog=known, on_unknown=unknown)
+
+    def _add_dog(self, box, dogs, spots):
+        card = next(card for card in self._cards_left() if card.spots == spots)
+        dogs.append(new_dog(card))
+        self._dog_row(box, dogs, len(dogs) - 1)
+
+    def _robot_rows(self, state):
+        """T0ut0u's dogs and treats and, between two tricks, whether it is its turn."""
+        self.add_widget(Text(text="T0ut0u", bold=True))
+        scored = Stepper(text=_("Scored dogs"), value=state.robot.scored, max=MOST_DOGS)
+        treats = Stepper(text=_("Treats"), value=state.robot.treats, max=TREATS)
+        turn = SwitchRow(text=_("It is T0ut0u's turn"), active=state.robot.turn)
+        for row in (scored, treats):
+            self.add_widget(row)
+        if not (state.trick or state.draws or state.starting or state.active is None):
+            self.add_widget(turn)
+        return scored, treats, turn
+
+    def _dog_row(self, box, dogs, place):
         """A dog whose spots are covered and uncovered by a tap, and which can be taken away."""
-        row = Pair(height=dp(56))
+        row = Pair()
         self._fill_dog_row(row, dogs, place)
-        self.add_widget(row)
+        box.add_widget(row)
 
     def _fill_dog_row(self, row, dogs, place):
         row.clear_widgets()
@@ -139,5 +199,8 @@ class Adjuster(BoxLayout):
             replace(place, up=rows[0].active, treats=int(rows[1].value)) if rows else place
             for place, rows in zip(state.places, self._tiles, strict=True)
         )
-        turn = {"active": self._turn.value} if self._turn else {}
-        return replace(state, seats=tuple(seats), places=places, **turn)
+        changes = {"active": self._turn.value} if self._turn else {}
+        if self._robot:
+            scored, treats, turn = self._robot
+            changes["robot"] = Robot(int(treats.value), int(scored.value), turn.active)
+        return replace(state, seats=tuple(seats), places=places, **changes)

@@ -7,12 +7,13 @@ from kivy.metrics import dp
 
 from screens.games import GameView
 from screens.games.spots_corrections import add_card
+from screens.games.spots_dog_pad import DogPad
 from screens.games.spots_pieces import Choices, Pair, Tray
 from screens.widgets import ActionButton, CardPad, Chip, DicePad, Die, Stepper, Text
 from tracker.game import say
 from tracker.games.spots import moves as m
 from tracker.games.spots import odds
-from tracker.games.spots.asking import asides, may_reroll, roll_size, rolls_next, showing
+from tracker.games.spots.asking import asides, may_reroll, may_stop, roll_size, rolls_next, showing
 from tracker.games.spots.state import MOST_DOGS
 from tracker.games.spots.tiles import FAMILIES, RollDice, of_family
 from tracker.language import _, ngettext
@@ -44,10 +45,23 @@ class Asking(GameView):
         bench.add_widget(button)
         return button
 
-    def _dice_pad(self, bench, count, take, faces=(1, 2, 3, 4, 5, 6)):
-        """The one place where dice come in: whatever fires on_dice with so many values will do."""
-        pad = DicePad(count=count, faces=list(faces))
-        pad.bind(on_dice=lambda _pad, dice: take(dice))
+    def _value_pad(self, bench, take, faces=(1, 2, 3, 4, 5, 6)):
+        """One value, which is nothing that was rolled."""
+        pad = DicePad(faces=list(faces))
+        pad.bind(on_dice=lambda _pad, dice: take(dice[0]))
+        bench.add_widget(pad)
+
+    def _roll_pad(self, bench, count, move):
+        """The one place where rolls come in, typed or from a photo; *move* makes a move of the values."""
+
+        def take(dice, source):
+            self.play(move(dice), source)
+
+        pad = DicePad(count=count, with_photo=True)
+        pad.bind(
+            on_dice=lambda _pad, dice: take(dice, "typed"),
+            on_photo=lambda _pad: self.frame.photograph(count, take),
+        )
         bench.add_widget(pad)
 
     def _say_odds(self, bench):
@@ -55,11 +69,14 @@ class Asking(GameView):
         found = odds.next_roll(self.state) if self._odds_wanted else None
         if found is None:
             return
-        words = _("Crazy dogs: {chance}").format(chance=percent(found.bare))
-        if found.treated != found.bare:
-            words = _("Crazy dogs: {chance}, with your treats {treated}").format(
-                chance=percent(found.bare), treated=percent(found.treated)
-            )
+        chances = {"chance": percent(found.bare), "treated": percent(found.treated)}
+        if may_stop(self.state):
+            words = _("If you roll, crazy dogs: {chance}")
+            with_treats = _("If you roll, crazy dogs: {chance}, with your treats {treated}")
+        else:
+            words = _("Crazy dogs: {chance}")
+            with_treats = _("Crazy dogs: {chance}, with your treats {treated}")
+        words = (with_treats if found.treated != found.bare else words).format(**chances)
         bench.add_widget(Text(text=words, soft=True))
 
     def _stop_text(self):
@@ -111,10 +128,10 @@ class Asking(GameView):
 
     def _ask_starting(self, bench):
         seat = rolls_next(self.state)[0]
-        self._dice_pad(bench, 1, lambda dice: self.play(m.Starting(seat, dice[0])))
+        self._roll_pad(bench, 1, lambda dice: m.Starting(seat, dice[0]))
 
     def _ask_robot(self, bench):
-        self._dice_pad(bench, 1, lambda dice: self.play(m.RobotRolls(dice[0])))
+        self._roll_pad(bench, 1, lambda dice: m.RobotRolls(dice[0]))
 
     def _ask_dog(self, bench):
         self._dog_pad(bench, m.Drawn)
@@ -123,62 +140,24 @@ class Asking(GameView):
         self._dog_pad(bench, m.Top)
 
     def _dog_pad(self, bench, kind):
-        """A dog by its spots: tap them, then OK."""
-        left = [card.spots for card in self.state.cards_left()]
-        spots = tuple(sorted(self.spots))
-        possible = {spot for one in left if self._holds(one, spots) for spot in self._rest(one, spots)}
-        row = Choices(height=dp(52))
-        for value in spots:
-            die = Die(value=value, look="covered", size_hint=(None, None), size=(dp(48), dp(48)))
-            die.bind(on_release=lambda die: self._untap(int(die.value)))
-            row.add_widget(die)
-        if spots:
-            bench.add_widget(row)
-        pad = DicePad(count=1, faces=sorted(possible))
-        pad.bind(on_dice=lambda _pad, dice: self._tap_dog(dice[0], kind))
+        """A dog by its spots; what is tapped stays while the table is looked at."""
+
+        def tapped(_pad, spots):
+            self.spots = tuple(spots)
+
+        def unknown(_pad, spots):
+            add_card(self.frame, spots, lambda: self.play(kind(spots)))
+
+        pad = DogPad(self.state.cards_left(), spots=list(self.spots))
+        pad.bind(spots=tapped, on_dog=lambda _pad, spots: self.play(kind(spots)), on_unknown=unknown)
         bench.add_widget(pad)
-        if spots in left:
-            self._button(bench, _("This dog"), partial(self.play, kind(spots)), icon="check", big=True)
-        elif spots and not any(self._holds(one, spots) for one in left):
-            self._button(
-                bench, _("Not in the app: add this dog"), partial(self._add_card, spots, kind), kind="tonal"
-            )
-
-    @staticmethod
-    def _holds(one, spots):
-        return all(one.count(spot) >= spots.count(spot) for spot in spots)
-
-    @staticmethod
-    def _rest(one, spots):
-        left = list(one)
-        for spot in spots:
-            left.remove(spot)
-        return left
-
-    def _tap_dog(self, value, kind):
-        """One more spot; a dog that no other spot can follow is taken at once."""
-        self.spots = (*self.spots, value)
-        spots = tuple(sorted(self.spots))
-        left = [card.spots for card in self.state.cards_left()]
-        if spots in left and not any(one != spots and self._holds(one, spots) for one in left):
-            self.play(kind(spots))
-        else:
-            self.refresh()
-
-    def _untap(self, value):
-        self.spots = tuple(self._rest(self.spots, (value,)))
-        self.refresh()
-
-    def _add_card(self, spots, kind):
-        """A dog that is printed differently: the box holds it from now on, in later games too."""
-        add_card(self.frame, spots, lambda: self.play(kind(spots)))
 
     def _ask_name(self, bench):
         self._say_odds(bench)
-        self._dice_pad(bench, 1, lambda dice: self.play(m.Name(dice[0])))
+        self._value_pad(bench, lambda value: self.play(m.Name(value)))
 
     def _ask_set(self, bench):
-        self._dice_pad(bench, 1, lambda dice: self.play(m.Set(dice[0])), self.state.top.spots)
+        self._value_pad(bench, lambda value: self.play(m.Set(value)), self.state.top.spots)
 
     def _ask_aside(self, bench):
         pad = CardPad(columns=5, size_hint_y=None)
@@ -191,21 +170,21 @@ class Asking(GameView):
         bench.add_widget(Text(text=_("Tap a die on your dogs, or a buried one:"), soft=True))
         row = Choices()
         for value in self.state.mine.buried:
-            die = Die(value=value, size_hint=(None, None), size=(dp(56), dp(56)), face=dp(50))
+            die = Die.of_side(56, 50, value=value)
             die.bind(on_release=lambda die: self.play(m.Borrow(None, int(die.value))))
             row.add_widget(die)
         bench.add_widget(row)
 
     def _ask_roll(self, bench):
         self._say_odds(bench)
-        self._dice_pad(bench, roll_size(self.state), lambda dice: self.play(m.Roll(dice)))
+        self._roll_pad(bench, roll_size(self.state), m.Roll)
 
     def _reroll_or(self, bench):
         """The new values of a reroll; True while they are being entered."""
         if not self.rerolling:
             return False
         self._say_odds(bench)
-        self._dice_pad(bench, len(self.state.trick.dice), lambda dice: self.play(m.Reroll(dice)))
+        self._roll_pad(bench, len(self.state.trick.dice), m.Reroll)
         self._button(bench, _("No reroll"), self._toggle_reroll, kind="plain")
         return True
 
@@ -249,7 +228,7 @@ class Asking(GameView):
         tray = Tray(dice=list(self.state.trick.dice), chosen=self.chosen)
         tray.bind(on_die=self._choose_die, on_drop=self._drop)
         bench.add_widget(tray)
-        self._finish_or_reroll(bench, _("Place all I can"), partial(self.play, m.PlaceAll()))
+        self._finish_or_reroll(bench, _("Place all"), partial(self.play, m.PlaceAll()))
 
     def _ask_move(self, bench):
         hint = _("Now tap the empty spot.") if self.moving else _("Tap a die on your dogs.")

@@ -59,8 +59,7 @@ class DogCard(BoxLayout):
         self.spots = []
         for number, (value, covered) in enumerate(zip(dog.card.spots, dog.covered, strict=True)):
             look = "covered" if covered else "fits" if value in fitting else "spot"
-            die = Die(value=value, look="chosen" if number == chosen else look, size_hint=(None, None))
-            die.size = dp(50), dp(52)
+            die = Die.of_side(52, 44, value=value, look="chosen" if number == chosen else look)
             die.bind(on_release=lambda _die, number=number: self.dispatch("on_spot", number))
             self.spots.append(die)
             self.add_widget(die)
@@ -105,7 +104,7 @@ class Doghouse(ButtonBehavior, BoxLayout):
         box = self.ids.dice
         box.clear_widgets()
         for value in self.dice:
-            box.add_widget(Die(value=value, face=dp(26), size_hint=(None, None), size=(dp(28), dp(28))))
+            box.add_widget(Die.of_side(28, 26, value=value))
 
 
 class Tray(StackLayout):
@@ -127,8 +126,7 @@ class Tray(StackLayout):
         self.clear_widgets()
         for number, value in enumerate(self.dice):
             bright = number == self.chosen or number in self.marked
-            die = Die(value=value, look="chosen" if bright else "die", size_hint=(None, None), face=dp(52))
-            die.size = dp(58), dp(58)
+            die = Die.of_side(58, 52, value=value, look="chosen" if bright else "die")
             die.bind(on_release=lambda _die, number=number: self.dispatch("on_die", number))
             self.add_widget(die)
 

@@ -29,7 +29,7 @@ STRAY = 12  # dp that a finger may stray and still be a tap
 SHARE = 0.65  # of the usual duration, for the pawns and then for the turning: together under 300 ms
 
 
-class Sheet(Widget):
+class BoardSheet(Widget):
     """What is zoomed, moved and turned: the layers of the board."""
 
     zoom = NumericProperty(1)
@@ -75,7 +75,7 @@ class TrackBoard(StencilView):
     def __init__(self, **kwargs):
         self._fingers = []
         super().__init__(**kwargs)
-        self.sheet = Sheet()
+        self.sheet = BoardSheet()
         self.ground, self.pieces, self.flight = self.sheet.layers
         self.add_widget(self.sheet)
         for prop in ("pos", "size"):

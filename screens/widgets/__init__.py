@@ -58,34 +58,43 @@ Pads (fill the size they get; keys of at least 56 dp, 48 dp in a short window)
 
 Dice
     Die                 value, look die|chosen|spot|fits|covered|dimmed, face (the side drawn); on_release
-    DicePad (fits)      count (dice in the roll), faces (those not dimmed), entered (tapped so far);
-                        on_dice(values). A photo reader takes its place and fires the same event.
+    DicePad (fits)      count (dice in the roll; 0: as many as are tapped, never fires), faces (those not
+                        dimmed), entered (tapped so far), with_photo (offers a photo too);
+                        on_dice(values), on_photo()
+    DicePhoto           texture, whole (size of the photo that boxes are told in), marks (each with box, and
+                        value or None); on_die(number), on_remove(number), on_free(place)
 
 Messages
+    Busy                active: a light travels on a bar as long as something is being done
     Banner (fits)       kind info|good|bad, text, clause_id (shown as a chip), overrule_text (of the hold
                         button), closable, shown; on_clause(clause), on_overrule, on_close.
                         say(kind, text, clause="", overrule="") slides it in, hide() slides it out.
     Dialog              title, text, or body (a widget), actions [(text, kind, callback), …]; open(),
                         dismiss(); Dialog.front() is the dialog in front, or None
     ask(title, text, actions)   opens a dialog; an action closes it, then calls its callback (or None)
+    Sheet (fits)        the inside of a dialog, one below the other
     show(title, body, actions)  the same with a widget in place of the text
 
 Results
     Curve               series [(colour, shape, [values]), …], limit (None, or the value of a dashed line),
                         first (the number of the first value, 1)
+    Histogram           bars (each with label, count, expected): as high as counted, a line where expected
     Podium (fits)       places [(name, colour, shape, rank, score), …]; ranks 1 to 3 stand on it; final
                         (False: nobody has the trophy yet)
 """
 
 from screens.widgets.action_button import ActionButton
 from screens.widgets.banner import Banner
+from screens.widgets.busy import Busy
 from screens.widgets.card import Card, TapCard
 from screens.widgets.chip import Chip
 from screens.widgets.curve import Curve
-from screens.widgets.dialog import Dialog, ask, show
+from screens.widgets.dialog import Dialog, Sheet, ask, show
 from screens.widgets.dice import DicePad, Die
+from screens.widgets.dice_photo import DicePhoto
 from screens.widgets.drag_list import DragList
 from screens.widgets.emblem import Emblem
+from screens.widgets.histogram import Histogram
 from screens.widgets.hold_button import HoldButton
 from screens.widgets.icon import Icon
 from screens.widgets.icon_button import IconButton
@@ -108,16 +117,19 @@ from screens.widgets.top_bar import TopBar
 __all__ = [
     "ActionButton",
     "Banner",
+    "Busy",
     "Card",
     "CardPad",
     "Chip",
     "Curve",
     "Dialog",
     "DicePad",
+    "DicePhoto",
     "Die",
     "DragList",
     "Emblem",
     "FitLabel",
+    "Histogram",
     "HoldButton",
     "Icon",
     "IconButton",
@@ -132,6 +144,7 @@ __all__ = [
     "ScoreStrip",
     "Scroll",
     "Segmented",
+    "Sheet",
     "Start",
     "Stepper",
     "SwitchRow",

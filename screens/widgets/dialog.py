@@ -1,6 +1,7 @@
 """A question or a sheet over the screen: at the thumb on a phone, in the middle where the window is wide."""
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from screens.theme import theme
@@ -65,6 +66,10 @@ class Dialog(ModalView):
         self.dismiss()
         if callback:
             callback()
+
+
+class Sheet(BoxLayout):
+    """The inside of a dialog: one below the other."""
 
 
 def ask(title, text, actions):

@@ -1,11 +1,10 @@
 """Dice: one drawn face, and the pad that takes the values of a roll.
 
-`DicePad` is one way to say what the dice show. Whatever else can say it (a photo) is put in its place and
-fires the same event, `on_dice`, with the values.
+`DicePad` is one way to say what the dice show; where `with_photo` is set it offers the other, a photo.
 """
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -38,6 +37,11 @@ class Die(ButtonBehavior, Drawing):
         for prop in ("value", "look", "state", "face"):
             self.fbind(prop, self.redraw)
 
+    @classmethod
+    def of_side(cls, side, face, **kwargs):
+        """A die in a square of *side* dp, its face *face* dp wide; on a tablet both are larger."""
+        return cls(size_hint=(None, None), size=[theme.piece(side)] * 2, face=theme.piece(face), **kwargs)
+
     def on_value(self, *_):
         self.text = str(int(self.value))
 
@@ -68,9 +72,10 @@ class Die(ButtonBehavior, Drawing):
 class DicePad(BoxLayout):
     """Six faces; so many taps make a roll."""
 
-    __events__ = ("on_dice",)
+    __events__ = ("on_dice", "on_photo")
 
-    count = NumericProperty(1)
+    count = NumericProperty(1)  # 0: as many as are tapped
+    with_photo = BooleanProperty(False)  # whether a photo can say it too
     entered = ListProperty()  # what has been tapped so far
     faces = ListProperty([1, 2, 3, 4, 5, 6])
 
@@ -88,7 +93,7 @@ class DicePad(BoxLayout):
         for value in range(1, 7):
             key = Die(
                 value=value,
-                face=dp(60),
+                face=theme.piece(60),
                 size_hint_min=(dp(48), dp(56)),
                 look="die" if value in self.faces else "dimmed",
             )
@@ -98,7 +103,7 @@ class DicePad(BoxLayout):
     def press(self, value):
         """One more die; the last one completes the roll."""
         self.entered = [*self.entered, value]
-        if len(self.entered) >= self.count:
+        if self.count and len(self.entered) >= self.count:
             rolled, self.entered = tuple(self.entered), []
             self.dispatch("on_dice", rolled)
 
@@ -110,10 +115,13 @@ class DicePad(BoxLayout):
         row = self.ids.shown
         row.clear_widgets()
         for value in self.entered:
-            row.add_widget(Die(value=value, face=dp(32), size_hint=(None, None), size=(dp(34), dp(48))))
+            row.add_widget(Die.of_side(34, 32, value=value))
 
     def on_dice(self, dice):
         """So many values were entered."""
+
+    def on_photo(self):
+        """A photo is to say it."""
 
 
 load_rule(__file__)

@@ -51,6 +51,9 @@ class Text(Label):
         self._squeeze_soon = Clock.create_trigger(self._squeeze, -1)
         self._cut_soon = Clock.create_trigger(self._cut, -1)
         super().__init__(**kwargs)
+        for name in ("bold", "halign"):  # the rule has just set them to the usual
+            if name in kwargs:
+                setattr(self, name, kwargs[name])
 
     def on_fit(self, *_):
         self.size_hint_x = None if self.fit else 1

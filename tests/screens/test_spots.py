@@ -3,23 +3,27 @@
 import pytest
 from msgspec.structs import replace
 
+from tests.screens.spots_taps import DEALT, enter, of_kind, tile
 from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games.spots import moves as m
 from tracker.games.spots.asking import asked, roll_size
 from tracker.games.spots.dogs import card
+from tracker.games.spots.state import Robot
+from tracker.games.spots.tiles import (
+    Amount,
+    ChangeBuried,
+    DrawDog,
+    Keeping,
+    RollDice,
+    RollOneByOne,
+    SetDie,
+    Treats,
+)
 
 pytestmark = pytest.mark.ui
 
 PLAYERS = (Player("Ana", "red", "circle"), Player("Bo", "blue", "square"))
-DEALT = (
-    m.Drawn((2, 5)),
-    m.Drawn((3, 4, 5)),
-    m.Drawn((1, 6)),
-    m.Drawn((1, 2)),
-    m.Starting(0, 3),
-    m.Starting(1, 1),
-)
 
 
 @pytest.fixture
@@ -41,21 +45,6 @@ def open_table(phone):
     return begin
 
 
-def of_kind(phone, name):
-    return [widget for widget in phone.widgets() if type(widget).__name__ == name]
-
-
-def tile(phone, title):
-    return next(card for card in of_kind(phone, "TileCard") if card.title == title)
-
-
-def enter(phone, *dice):
-    """Tap values on the pad."""
-    for value in dice:
-        pad = of_kind(phone, "DicePad")[0]
-        phone.tap(next(key for key in pad.ids.grid.children if key.value == value))
-
-
 def spot(phone, dog_number, spot_number):
     dogs = {card.number: card for card in of_kind(phone, "DogCard")}
     return dogs[dog_number].spots[spot_number]
@@ -66,7 +55,7 @@ def test_a_usual_run_costs_six_taps(phone, open_table):
     before = phone.taps
     phone.tap(tile(phone, "Run"))
     enter(phone, 2, 3, 4)
-    phone.tap("Place all I can")
+    phone.tap("Place all")
     phone.tap("Stop")
     assert phone.taps - before == 6 <= 8
     assert table.match.state.active == 1
@@ -77,7 +66,7 @@ def test_place_all_is_undone_in_one_tap(phone, open_table):
     table = open_table(*DEALT, m.Use(2), first=0)
     enter(phone, 2, 3, 6)
     before = table.match.state
-    phone.tap("Place all I can")
+    phone.tap("Place all")
     assert table.match.state.active == 1, "3 and 6 buried are too much"
     assert phone.sees("Crazy dogs!")
     phone.tap("undo")
@@ -178,8 +167,8 @@ def test_a_tile_that_is_printed_differently_is_corrected_and_remembered(phone, o
     phone.tap("menu")
     phone.tap("Set the table as it really is")
     phone.tap("Printed differently")
-    stepper = of_kind(phone, "Stepper")[0]
-    phone.tap("plus", stepper)
+    phone.tap("2. roll 1 die")
+    phone.tap("plus", of_kind(phone, "Stepper")[0])
     phone.tap("It is printed so")
     phone.press_back()
     assert table.match.state.own_tiles, "the correction is in the log"
@@ -187,11 +176,111 @@ def test_a_tile_that_is_printed_differently_is_corrected_and_remembered(phone, o
     assert later.match.state.own_tiles == table.match.state.own_tiles
 
 
+def edit(phone, open_table, tile):
+    """Open what is printed on a tile."""
+    table = open_table(*DEALT, first=0)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    place = [place.tile for place in table.match.state.places].index(tile)
+    buttons = [one for one in of_kind(phone, "ActionButton") if one.text == "Printed differently"]
+    phone.tap(sorted(buttons, key=lambda one: -one.to_window(0, one.y)[1])[place])
+    return table
+
+
+def steps_of(table, tile):
+    """What a tile now says, to whom it may concern."""
+    return table.match.state.tile(tile).steps
+
+
+def test_every_way_of_keeping_dice_can_be_printed(phone, open_table):
+    table = edit(phone, open_table, "fetch")
+    phone.tap("1. roll 8 dice, keep one value")
+    for choice, words in (
+        ("all", "1. roll 8 dice"),
+        ("so many", "1. roll 8 dice, keep 2"),
+        ("not above a named value", "1. name a value, roll 8 dice, keep those not above"),
+        ("drop those below your buried total", "1. roll 8 dice, may drop those below your buried total"),
+        ("one value", "1. roll 8 dice, keep one value"),
+        ("a total", "1. roll 8 dice, keep a total of 2"),
+    ):
+        phone.tap(choice)
+        assert phone.sees(words)
+    phone.tap("plus", next(row for row in of_kind(phone, "Stepper") if row.text == "Which total?"))
+    phone.tap("It is printed so")
+    phone.press_back()
+    assert [step.keeping for step in steps_of(table, "fetch")] == [Keeping("total", 3)]
+
+
+def test_a_step_of_every_kind_can_be_added_and_taken_out(phone, open_table):
+    table = edit(phone, open_table, "beg")
+    for text in ("Roll one by one", "Set a die", "Move a die", "Change buried dice"):
+        phone.tap(text)
+    assert not phone.sees("Add a step"), "a tile has six steps at most"
+    phone.tap("Earlier")
+    phone.tap("6. may move a die")
+    phone.tap("Take this step out")
+    phone.tap("Draw a dog")
+    phone.tap("1. take 1 treat")
+    phone.tap("treat")
+    phone.tap("It is printed so")
+    phone.press_back()
+    kinds = [type(step) for step in steps_of(table, "beg")]
+    assert kinds == [Treats, Treats, RollOneByOne, SetDie, ChangeBuried, DrawDog]
+    assert steps_of(table, "beg")[0] == Treats(treats=Amount(1, "treat"))
+
+
+def test_a_roll_can_be_printed_in_every_way(phone, open_table):
+    table = edit(phone, open_table, "run")
+    phone.tap("2. may roll 1 die (again…)")
+    for text in ("and one of yours", "open dog", "Optional", "One die more each time"):
+        phone.tap(text)
+    phone.tap("A treat may reroll some dice only")
+    phone.tap("It is printed so")
+    phone.press_back()
+    assert steps_of(table, "run")[1] == RollDice(
+        dice=Amount(1, "open-dog"), borrowed=True, again=True, growing=True, partly=True
+    )
+
+
+def test_a_dog_is_added_and_taken_away_by_the_table(phone, open_table):
+    table = open_table(*DEALT, first=0)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    phone.tap("Add a dog")
+    enter(phone, 2, 3, 5)
+    enter(phone, 6)
+    phone.tap("Add a dog")
+    enter(phone, 1, 2, 4)
+    phone.tap("Not in the app: add this dog")
+    phone.tap("Add it")
+    row = next(one for one in of_kind(phone, "DogCard") if len(one.spots) == 2).parent
+    phone.tap("close", row)
+    phone.tap("So it is")
+    dogs = [dog.card.spots for seat in table.match.state.seats for dog in seat.dogs]
+    assert len(dogs) == 5
+    assert {(2, 3, 5, 6), (1, 2, 4)} <= set(dogs)
+
+
+def test_t0ut0u_is_set_as_it_really_is(phone, open_table):
+    table = open_table(m.Drawn((2, 5)), m.Drawn((3, 4, 5)), m.Starting(0, 3), players=1)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    for text in ("Scored dogs", "Treats"):
+        phone.tap("plus", next(row for row in of_kind(phone, "Stepper") if row.text == text))
+    phone.tap("It is T0ut0u's turn")
+    phone.tap("So it is")
+    assert table.match.state.robot == Robot(treats=2, scored=1, turn=True)
+    assert phone.sees("Roll 1 die for T0ut0u")
+
+
 def test_the_odds_are_shown_unless_the_table_switched_them_off(phone, open_table):
     open_table(*DEALT, first=0)
     assert any("%" in one.odds for one in of_kind(phone, "TileCard"))
     phone.tap(tile(phone, "Run"))
     assert phone.sees("Crazy dogs: ")
+    enter(phone, 2, 3, 4)
+    phone.tap("Place all")
+    assert phone.sees("If you roll, crazy dogs: "), "one more may be rolled: its risk is told before"
     open_table(*DEALT, first=0, options={"odds": False})
     assert not any(one.odds for one in of_kind(phone, "TileCard"))
     phone.tap(tile(phone, "Run"))
@@ -318,4 +407,4 @@ def answer(phone, state):
                 next(button for button in of_kind(phone, "ActionButton") if button.text.startswith("Keep"))
             )
         case "place":
-            phone.tap("Place all I can")
+            phone.tap("Place all")

@@ -75,6 +75,31 @@ def assert_same(match: Match, other: Match) -> None:
 # --- what is written comes back
 
 
+def test_where_a_roll_came_from_is_kept_and_only_then_the_file_is_of_version_2() -> None:
+    match = Match(GAME, table())
+    match.play(toc.Knock(0))
+    assert b'"version":1' in write_match(match)
+    match.play(toc.Points(0, 3), source="corrected")
+    data = write_match(match)
+    assert b'"version":2' in data
+    assert [entry.source for entry in read_match(data).entries] == [None, "corrected"]
+    assert_same(match, read_match(data))
+
+
+@pytest.mark.parametrize(
+    ("version", "source", "expected"),
+    [
+        (1, "camera", "Line 2: this is not a move of the game (unknown field `source`)."),
+        (2, "crystal ball", "Line 2: this is not a move of the game (Invalid enum value 'crystal ball'"),
+    ],
+)
+def test_a_source_that_cannot_be_is_refused(version: int, source: str, expected: str) -> None:
+    match = Match(GAME, table())
+    match.play(toc.Knock(0), source="camera")
+    data = write_match(match).replace(b'"version":2', b'"version":%d' % version)
+    assert sentence(data.replace(b'"camera"', b'"%s"' % source.encode())).startswith(expected)
+
+
 def test_an_untouched_match_comes_back() -> None:
     match = Match(GAME, table())
     assert_same(match, read_match(write_match(match)))
@@ -266,7 +291,7 @@ def with_table(**changes: Any) -> dict[str, Any]:
         (b'\x00{"format"', "Line 1: this is not a match file."),
         (file() + b"\n\xff\xfe\n", "Line 3: this is not UTF-8 text."),
         (
-            file(header={**HEADER, "version": 2, "new": 1}),
+            file(header={**HEADER, "version": 3, "new": 1}),
             "Line 1: this match file comes from a newer version of the app.",
         ),
         (file(header={**HEADER, "game": "chess"}), "Line 1: the app does not know the game “chess”."),

@@ -1,15 +1,18 @@
 """Spots: the odds are exact. They are checked against every outcome of up to four dice, one by one."""
 
 from fractions import Fraction
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import pytest
+from msgspec.structs import replace
 
+from tests.tracker.kit import play_all
 from tests.tracker.spots_kit import dog, laid, place_of, use
 from tracker.games.spots import odds
-from tracker.games.spots.asking import subsets
+from tracker.games.spots.asking import keeps, subsets
+from tracker.games.spots.moves import FixTile, Roll
 from tracker.games.spots.state import Seat
-from tracker.games.spots.tiles import TILES, Keeping
+from tracker.games.spots.tiles import TILES, Amount, Keeping, RollDice, RollOneByOne
 
 SPOTS = ((), (1,), (2, 5), (3, 3), (1, 2, 4), (2, 3, 5, 6), (1, 2, 3, 4, 5, 6), (6, 6, 6))
 
@@ -146,10 +149,62 @@ def test_every_tile_has_odds(tile: str) -> None:
 
 
 def test_after_a_roll_the_odds_are_those_of_the_reroll() -> None:
-    from tests.tracker.kit import play_all
-    from tracker.games.spots.moves import Roll
-
     match = play_all(use(laid(Seat((dog(2, 5),), (4,), 1), Seat((dog(1),))), "walk"), Roll((6, 6)))
     found = odds.next_roll(match.state)
     assert found is not None
     assert found.bare == found.treated == brute(2, (2, 5), 3)
+
+
+@pytest.mark.parametrize(
+    ("size", "rule"),
+    [(7, Keeping("total", 8)), (8, Keeping("value")), (8, Keeping("count", 2)), (6, Keeping("not-lower"))],
+    ids=str,
+)
+def test_many_dice_are_counted_as_exactly_as_few(size: int, rule: Keeping) -> None:
+    """Here by each set of values and in how many orders it falls."""
+    spots, total = (2, 5, 5), 4
+    lost = 0
+    for dice in combinations_with_replacement(range(1, 7), size):
+        if min(forced(kept, spots) for kept in keeps(rule, dice, None, total)) > 7 - total:
+            lost += odds.orders(dice)
+    assert odds.crazy_keeping(size, spots, 7 - total, rule, None, total) == Fraction(lost, 6**size)
+
+
+def own_tile(*steps, treats=0):
+    """A table whose Walk is printed with these steps."""
+    match = laid(Seat((dog(2, 5),), (4,), treats), Seat((dog(1),)))
+    return play_all(match, FixTile(replace(TILES["walk"], steps=steps)))
+
+
+def test_a_tile_of_its_own_that_rolls_twice_counts_both_rolls() -> None:
+    match = own_tile(RollDice(dice=Amount(2)), RollDice(dice=Amount(2)))
+    found = odds.of_tile(match.state, place_of(match, "walk"))
+    assert found.bare == found.treated == brute(4, (2, 5), 3)
+
+
+def test_a_treat_is_kept_for_the_roll_where_it_helps_most() -> None:
+    match = own_tile(RollDice(), RollDice(), treats=1)
+    found = odds.of_tile(match.state, place_of(match, "walk"))
+
+    def second(first: int, treats: int) -> Fraction:
+        crazy = Fraction(sum(forced((first, die), (2, 5)) > 3 for die in range(1, 7)), 6)
+        return Fraction(1) if forced((first,), (2, 5)) > 3 else crazy ** (treats + 1)
+
+    without_treat = sum(second(first, 0) for first in range(1, 7)) / 6
+    assert found.bare == without_treat
+    assert found.treated == sum(min(second(first, 1), without_treat) for first in range(1, 7)) / 6
+
+
+def test_what_may_be_left_counts_only_once_it_is_asked() -> None:
+    match = own_tile(RollDice(dice=Amount(3), may=True))
+    assert odds.of_tile(match.state, place_of(match, "walk")).bare == 0
+    assert odds.next_roll(use(match, "walk").state).bare == brute(3, (2, 5), 3)
+
+
+def test_a_table_s_own_tile_with_many_dice_has_odds() -> None:
+    match = own_tile(RollDice(dice=Amount(20), keeping=Keeping("count", 3)))
+    assert 0 < odds.of_tile(match.state, place_of(match, "walk")).bare < 1
+    too_many = own_tile(RollDice(dice=Amount(20), keeping=Keeping("total", 8)))
+    assert odds.of_tile(too_many.state, place_of(too_many, "walk")) is None
+    in_turn = own_tile(RollOneByOne(), RollDice())
+    assert odds.of_tile(in_turn.state, place_of(in_turn, "walk")) is None

@@ -223,6 +223,57 @@ def test_a_deleted_match_takes_its_moves_along(opened, path: Path) -> None:
     assert problem(lambda: match.play(Points(ANA, 3))) == "store-unusable"
 
 
+# --- rolls outside of a match
+
+
+def test_rolls_are_kept_the_last_one_first_and_can_be_dropped(opened) -> None:
+    one = opened()
+    first = one.keep_roll((1, 6, 6), "camera")
+    one.keep_roll((2,), "typed")
+    again = opened()
+    assert [(roll.dice, roll.source) for roll in again.rolls()] == [((2,), "typed"), ((1, 6, 6), "camera")]
+    again.drop_roll(first.id)
+    assert [roll.dice for roll in again.rolls()] == [(2,)]
+    again.drop_rolls()
+    assert opened().rolls() == []
+
+
+def test_a_roll_that_cannot_be_is_passed_over(opened, path: Path) -> None:
+    one = opened()
+    one.keep_roll((1, 2), "corrected")
+    one.close()
+    for dice, source, rolled in (
+        ("[7]", "typed", "2026-01-01"),
+        ("[1", "typed", "2026-01-01"),
+        ("[1]", "guess", "2026-01-01"),
+        ("[1]", "typed", "soon"),
+    ):
+        query(path, f"INSERT INTO rolls (rolled, dice, source) VALUES ('{rolled}', '{dice}', '{source}')")
+    assert [roll.dice for roll in opened().rolls()] == [(1, 2)]
+
+
+def test_a_file_from_before_the_rolls_gets_a_place_for_them(opened, path: Path, monkeypatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "MIGRATIONS", database.MIGRATIONS[:1])
+        patch.setattr(database, "TABLES", database.TABLES[:4])
+        old = opened()
+        number = old.create(TOC, table("score", 2))
+        play_all(old.open(number), Knock(ANA))
+        old.close()
+    one = opened()
+    assert one.rolls() == []
+    one.keep_roll((3,), "typed")
+    assert one.open(number).cursor == 1
+    assert one.salvage is None
+
+
+def test_where_a_roll_of_a_match_came_from_is_kept(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    one.open(number).play(Knock(ANA), source="camera")
+    assert [entry.source for entry in opened().open(number).entries] == ["camera"]
+
+
 # --- how it is kept
 
 

@@ -1,16 +1,18 @@
 """Spots: the exact chance that the dogs go crazy. Nothing is sampled: outcomes are counted.
 
 A player is taken to place whatever fits, to choose the best where a tile lets them choose, and to spend
-treats only to stay calm. Only what a tile makes them roll counts: what they may leave, they leave.
-New dogs drawn by express scoring in the middle of a trick are not foreseen.
+treats only to stay calm. Of a tile that is not yet chosen only what must be rolled counts, since what may be
+left can be left; once such a roll comes up, its own odds are told. New dogs drawn by express scoring in the
+middle of a trick are not foreseen.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement
 from math import comb, factorial
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -24,8 +26,9 @@ CERTAIN = Fraction(1)
 NEVER = Fraction(0)
 
 # Dice whose outcomes are counted one by one; no printed tile rolls more, a table's own tile might.
-MOST_KEPT = 9
 MOST_PARTLY = 3
+MOST_TOTAL = 12  # of which some with a given total are kept
+MOST_FIRST = 3  # that are rolled and placed before another roll
 
 Spots = tuple[int, ...]  # the values of empty spots, lowest first
 
@@ -38,10 +41,11 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 CALM_FOR_SURE = Odds(NEVER, NEVER)
+UNREACHED = 10**6
 
 
 class TooManyError(Exception):
-    """So many dice that counting would keep the people waiting."""
+    """So many outcomes that counting them would keep the people waiting."""
 
 
 def next_roll(state: State) -> Odds | None:
@@ -75,7 +79,7 @@ def _of_next_roll(state: State) -> Odds | None:
 
 
 def _of_steps(state: State, number: int) -> Odds:
-    """The odds from one step on; a tile makes one roll at most."""
+    """The odds from one step on."""
     state = state.with_trick(step=number)
     match step := state.step:
         case None:
@@ -83,6 +87,8 @@ def _of_steps(state: State, number: int) -> Odds:
         case RollDice(may=False):
             return _of_mandatory(state, step)
         case RollOneByOne():
+            if not _is_last(state):
+                raise TooManyError
             forced = min(step.least, state.dice_left) - state.paws(state.active or 0)
             return _one_by_one(state, max(0, forced))
         case DrawDog():
@@ -102,11 +108,70 @@ def _of_mandatory(state: State, step: RollDice) -> Odds:
     """The odds of a roll that must be made, with the die that is borrowed for it at its best."""
     size = roll_size(state)
     if not size:
-        return CALM_FOR_SURE
+        return _of_steps(state, _number(state) + 1)
+    of_roll = _of_last_roll if _is_last(state) else _of_first_roll
     if not step.borrowed or not state.mine.dice:
-        return _of_roll(state, step, size, None, state.mine.treats)
-    ways = (_of_roll(after, step, size, None, state.mine.treats) for after in _after_borrowing(state))
-    return min(ways, key=lambda odds: odds.treated)
+        return of_roll(state, step, size)
+    return min(
+        (of_roll(after, step, size) for after in _after_borrowing(state)), key=lambda odds: odds.treated
+    )
+
+
+def _number(state: State) -> int:
+    assert state.trick is not None
+    return state.trick.step
+
+
+def _is_last(state: State) -> bool:
+    """Whether nothing that must be rolled follows."""
+    assert state.trick is not None
+    later = state.tile(state.places[state.trick.place].tile).steps[state.trick.step + 1 :]
+    rolls = [step for step in later if isinstance(step, RollDice | RollOneByOne)]
+    return all(isinstance(step, RollDice) and step.may for step in rolls)
+
+
+def _of_last_roll(state: State, step: RollDice, size: int) -> Odds:
+    return _of_roll(state, step, size, None, state.mine.treats)
+
+
+def _of_first_roll(state: State, step: RollDice, size: int) -> Odds:
+    """The odds of a roll after which another one must be made: every outcome is placed and gone on with.
+
+    No printed tile is like that.
+    """
+    if size > MOST_FIRST or step.partly:
+        raise TooManyError
+    names = FACES if step.keeping and step.keeping.rule == "named" else (None,)
+    if step.buried:
+        state = state.with_mine(replace(state.mine, buried=()))
+    return Odds(
+        min(_going_on(state, step, size, name, None) for name in names),
+        min(_going_on(state, step, size, name, state.mine.treats) for name in names),
+    )
+
+
+def _going_on(state: State, step: RollDice, size: int, name: int | None, treats: int | None) -> Fraction:
+    """The least chance with so many treats to spend, on this roll or on a later one; None: with no treat."""
+    again = _going_on(state, step, size, name, treats - 1) if treats else CERTAIN
+    state = state.with_mine(replace(state.mine, treats=treats or 0))
+    lost = NEVER
+    for dice in combinations_with_replacement(FACES, size):
+        kept = keeps(step.keeping, dice, name, state.mine.total) if step.keeping else {dice}
+        placed = [_once_placed(state, one) for one in kept]
+        best = min(odds.bare if treats is None else odds.treated for odds in placed)
+        lost += orders(dice) * min(best, again)
+    return Fraction(lost, len(FACES) ** size)
+
+
+def _once_placed(state: State, dice: tuple[int, ...]) -> Odds:
+    """The odds of what follows when the dice that fit are placed and the others buried."""
+    before = state.mine.buried
+    for die in dice:
+        state = next(_after_placing(state, die), state.with_mine(state.mine.bury(die)))
+    if state.mine.total > CALM:
+        return Odds(CERTAIN, CERTAIN)
+    state = state.with_trick(buried=without(state.mine.buried, before))
+    return _of_steps(state, _number(state) + 1)
 
 
 def _of_roll(state: State, step: RollDice, size: int, named: int | None, treats: int) -> Odds:
@@ -114,8 +179,6 @@ def _of_roll(state: State, step: RollDice, size: int, named: int | None, treats:
     spots = tuple(sorted(state.mine.open_spots))
     total = 0 if step.buried else state.mine.total
     slack = CALM - total
-    if size > (MOST_KEPT if step.keeping else MOST_PARTLY if step.partly else size):
-        raise TooManyError
     if step.keeping is None and step.partly:
         return Odds(crazy(size, spots, slack), _partly(size, spots, slack, treats))
     if step.keeping is None:
@@ -127,23 +190,38 @@ def _of_roll(state: State, step: RollDice, size: int, named: int | None, treats:
     return Odds(bare, Fraction(bare ** (treats + 1)))
 
 
-@lru_cache(maxsize=4096)
-def crazy(size: int, spots: Spots, slack: int) -> Fraction:
-    """The chance that so many dice force more than *slack* into the doghouse.
+Tally = TypeVar("Tally", bound=Hashable)
 
-    Value by value: the ways in which k of the dice still free show it, and what of them finds no spot.
+
+def count_ways(size: int, start: Tally, show: Callable[[Tally, int, int], Tally]) -> dict[Tally, int]:
+    """In how many ways so many dice can fall, by what is tallied of them.
+
+    Value by value: *show* gives the tally after a value and how many of the dice show it.
     """
-    ways = {(0, 0): 1}  # (dice used, total buried, capped) -> number of ordered outcomes
+    ways = {(0, start): 1}
     for value in FACES:
-        room = spots.count(value)
-        after: Counter[tuple[int, int]] = Counter()
-        for (used, buried), count in ways.items():
-            for shown in range(size - used + 1):
-                more = min(buried + value * max(0, shown - room), slack + 1)
-                after[used + shown, more] += count * comb(size - used, shown)
+        after: Counter[tuple[int, Tally]] = Counter()
+        for (used, tally), count in ways.items():
+            # The last value takes all the dice that are left.
+            for shown in range(size - used + 1) if value != FACES[-1] else (size - used,):
+                after[used + shown, show(tally, value, shown)] += count * comb(size - used, shown)
         ways = after
-    lost = sum(count for (used, buried), count in ways.items() if used == size and buried > slack)
-    return Fraction(lost, len(FACES) ** size)
+    return {tally: count for (_used, tally), count in ways.items()}
+
+
+@lru_cache(maxsize=4096)
+def crazy(size: int, spots: Spots, slack: int, counted: tuple[int, ...] = tuple(FACES)) -> Fraction:
+    """The chance that so many dice force more than *slack* into the doghouse; only *counted* values do."""
+
+    def bury(buried: int, value: int, shown: int) -> int:
+        more = value * max(0, shown - spots.count(value)) if value in counted else 0
+        return min(buried + more, slack + 1)
+
+    return _share(size, count_ways(size, 0, bury), lambda buried: buried > slack)
+
+
+def _share(size: int, ways: dict[Tally, int], lost: Callable[[Tally], bool]) -> Fraction:
+    return Fraction(sum(count for tally, count in ways.items() if lost(tally)), len(FACES) ** size)
 
 
 @lru_cache(maxsize=4096)
@@ -151,16 +229,70 @@ def crazy_keeping(
     size: int, spots: Spots, slack: int, keeping: Keeping, named: int | None, total: int
 ) -> Fraction:
     """The same where only some of the dice are kept, chosen as well as can be."""
-    lost = 0
-    for dice in combinations_with_replacement(FACES, size):
-        if min(burden(kept, spots) for kept in keeps(keeping, dice, named, total)) > slack:
-            lost += orders(dice)
-    return Fraction(lost, len(FACES) ** size)
+    match keeping.rule:
+        case "value":
+            return _keeping_value(size, spots, slack)
+        case "count":
+            return _keeping_count(size, spots, slack, keeping.number)
+        case "total":
+            return _keeping_total(size, spots, slack, keeping.number)
+        case "named":
+            return crazy(size, spots, slack, tuple(value for value in FACES if value <= (named or FACES[-1])))
+    # What is lower than the buried total can be discarded, so it never hurts.
+    return crazy(size, spots, slack, tuple(value for value in FACES if value >= total))
+
+
+def _keeping_value(size: int, spots: Spots, slack: int) -> Fraction:
+    """All dice of one value are kept: lost when every value that shows buries too much."""
+
+    def tally(saved: bool, value: int, shown: int) -> bool:
+        return saved or bool(shown and value * max(0, shown - spots.count(value)) <= slack)
+
+    return _share(size, count_ways(size, not size, tally), lambda saved: not saved)
+
+
+def _keeping_count(size: int, spots: Spots, slack: int, number: int) -> Fraction:
+    """So many are kept: those that fit, and the lowest of the others."""
+    kept = min(number, size)
+    nothing: tuple[int, Spots] = (0, ())  # how many fit, and the lowest of the others
+
+    def tally(seen: tuple[int, Spots], value: int, shown: int) -> tuple[int, Spots]:
+        placed = min(shown, spots.count(value))
+        fitting, lowest = seen
+        return min(kept, fitting + placed), (*lowest, *(value,) * (shown - placed))[:kept]
+
+    def lost(seen: tuple[int, Spots]) -> bool:
+        return sum(seen[1][: kept - seen[0]]) > slack
+
+    return _share(size, count_ways(size, nothing, tally), lost)
+
+
+def _keeping_total(size: int, spots: Spots, slack: int, number: int) -> Fraction:
+    """Dice of an exact total are kept, none where there are none: the least burden of each total up to it."""
+    if size > MOST_TOTAL:
+        raise TooManyError
+    never = slack + 1
+
+    def tally(least: Spots, value: int, shown: int) -> Spots:
+        room = spots.count(value)
+        found = list(least)
+        for reached, burden_so_far in enumerate(least):
+            for taken in range(1, min(shown, (number - reached) // value) + 1):
+                more = burden_so_far + value * max(0, taken - room)
+                at = reached + taken * value
+                found[at] = min(found[at], more)
+        return tuple(found)
+
+    # Totals that cannot be reached stand for more than any burden.
+    start = (0, *(UNREACHED,) * number)
+    return _share(size, count_ways(size, start, tally), lambda least: never <= least[-1] < UNREACHED)
 
 
 @lru_cache(maxsize=1024)
 def _partly(size: int, spots: Spots, slack: int, treats: int) -> Fraction:
     """The same where every treat may reroll any of the dice."""
+    if size > MOST_PARTLY:
+        raise TooManyError
     outcomes = list(combinations_with_replacement(FACES, size))
     chance = {dice: CERTAIN if burden(dice, spots) > slack else NEVER for dice in outcomes}
     for _ in range(treats):
@@ -238,15 +370,18 @@ def _after_setting(state: State) -> Iterator[list[State]]:
     """For each dog that can be on top of the pile: the table after each use of the die that is set."""
     for card in (state.top,) if state.top else state.cards_left():
         ways = [state.with_mine(state.mine.bury(die)) for die in set(card.spots)]
-        for (number, dog), die in product(enumerate(state.mine.dogs), set(card.spots)):
-            if die in dog.open_spots:
-                free = next(
-                    spot
-                    for spot, value in enumerate(dog.card.spots)
-                    if value == die and not dog.covered[spot]
-                )
-                ways.append(state.with_mine(state.mine.with_dog(number, dog.with_spot(free, True))))
+        for die in set(card.spots):
+            ways += _after_placing(state, die)
         yield ways
+
+
+def _after_placing(state: State, die: int) -> Iterator[State]:
+    """The table after the die is placed on each dog where it fits."""
+    for number, dog in enumerate(state.mine.dogs):
+        if die in dog.open_spots:
+            spots = enumerate(dog.card.spots)
+            free = next(spot for spot, value in spots if value == die and not dog.covered[spot])
+            yield state.with_mine(state.mine.with_dog(number, dog.with_spot(free, True)))
 
 
 def _after_borrowing(state: State) -> Iterator[State]:

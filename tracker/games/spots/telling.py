@@ -275,7 +275,7 @@ def _step(step: Step) -> Say:
         case RollOneByOne(least=least, most=most):
             return say("step-one-by-one", least=least, most=most)
         case ChangeBuried(times=times):
-            return say("step-change-paw") if times.per == "paw" else say("step-change", count=times.number)
+            return _amount("step-change", times)
         case Treats(treats=treats, give_back=give_back):
             key = "step-give" if give_back else "step-take"
             return _amount(key, treats)
@@ -290,10 +290,10 @@ def _rolling(step: RollDice) -> Say:
     """A roll, and in which ways it is no plain one."""
     if step.buried:
         told = say("step-roll-buried")
-    elif step.borrowed:
-        told = say("step-roll-borrowed", count=step.dice.number)
     else:
         told = _amount("step-roll", step.dice)
+    if step.borrowed:
+        told = say("step-borrowed", what=told)
     if step.keeping:
         told = say(f"step-keep-{step.keeping.rule}", what=told, number=step.keeping.number)
     for applies, key in (

@@ -1,0 +1,53 @@
+"""Dice that the person put right, kept as small pictures for `tools/` to learn from.
+
+They stay on the phone, and are kept only where the person agreed. A file's name ends with what is really
+there: `…-5.png` is a five, `…-0.png` is no die.
+"""
+
+import logging
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Thread
+
+from screens.marks import Example
+from screens.sight import Sight
+from vision.reading import Box, PhotoError
+
+MARGIN = 0.25  # of its side that is kept around a die
+
+
+def keep(sight: Sight, photo: Path, examples: Sequence[Example], folder: Path) -> Thread:
+    """Cut the examples out of the photo, off the thread of the screen."""
+    thread = Thread(target=_keep, args=(sight, photo, examples, folder), daemon=True)
+    thread.start()
+    return thread
+
+
+def _keep(sight: Sight, photo: Path, examples: Sequence[Example], folder: Path) -> None:
+    stamp = f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, example in enumerate(examples, start=1):
+            piece = sight.cut(photo, with_margin(example.box))
+            (folder / f"{stamp}-{number}-{example.value}.png").write_bytes(piece)
+    except (OSError, PhotoError):  # a game does not stop because an example is lost
+        logging.exception("The examples could not be kept.")
+
+
+def with_margin(box: Box) -> Box:
+    """The box with some of what is around it."""
+    x, y, width, height = box
+    across, down = round(width * MARGIN), round(height * MARGIN)
+    return x - across, y - down, width + 2 * across, height + 2 * down
+
+
+def count(folder: Path) -> int:
+    """How many are kept."""
+    return sum(1 for _path in folder.glob("*.png"))
+
+
+def delete(folder: Path) -> None:
+    """Delete them all."""
+    for path in folder.glob("*.png"):
+        path.unlink(missing_ok=True)

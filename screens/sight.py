@@ -1,0 +1,101 @@
+"""Looking at a photo, off the thread of the screen: its pixels to be shown, then the dice on it.
+
+`Vision` is the only place of the app that knows the reader; it loads OpenCV when a photo is looked at.
+"""
+
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from typing import Protocol
+
+from kivy.clock import Clock
+
+from vision.reading import Box, PhotoError, Reading
+
+UNREADABLE = "unreadable"  # beside vision.reading.PROBLEMS: the reader itself failed
+
+
+@dataclass(frozen=True)
+class Picture:
+    """An upright photo as it is shown: red, green and blue of each pixel, the top row first."""
+
+    pixels: bytes
+    size: tuple[int, int]  # of these pixels
+    whole: tuple[int, int]  # of the photo, in which boxes are told
+
+
+class Sight(Protocol):
+    """Whatever can look at a photo; every call raises PhotoError where it cannot."""
+
+    def look(self, photo: Path) -> Picture:
+        """The photo to be shown."""
+
+    def read(self, photo: Path, expected: int | None) -> Reading:
+        """The dice on it."""
+
+    def cut(self, photo: Path, box: Box) -> bytes:
+        """A piece of it as a PNG file."""
+
+
+class Vision:
+    """The app's own reader."""
+
+    def look(self, photo: Path) -> Picture:
+        """The photo, upright and of a bounded size."""
+        import cv2
+        from vision.photo import upright
+
+        seen = upright(photo)
+        height, width = seen.pixels.shape[:2]
+        return Picture(cv2.cvtColor(seen.pixels, cv2.COLOR_BGR2RGB).tobytes(), (width, height), seen.size)
+
+    def read(self, photo: Path, expected: int | None) -> Reading:
+        """The dice on it."""
+        import vision
+
+        return vision.read(photo, expected)
+
+    def cut(self, photo: Path, box: Box) -> bytes:
+        """A piece of it, as the reader sees it."""
+        import cv2
+        from vision.photo import upright
+
+        seen = upright(photo)
+        across, down = seen.scale
+        left, right = (round(max(0, x) / across) for x in (box[0], box[0] + box[2]))
+        top, bottom = (round(max(0, y) / down) for y in (box[1], box[1] + box[3]))
+        piece = seen.pixels[top:bottom, left:right]
+        if not piece.size:
+            raise PhotoError("too-small")
+        return cv2.imencode(".png", piece)[1].tobytes()
+
+
+class Lookout:
+    """Looks at one photo at a time; whatever comes after another one was begun, or too late, is dropped."""
+
+    def __init__(self) -> None:
+        self._turn: object = None
+
+    def begin(self, sight: Sight, photo: Path, expected: int | None, picture, reading, problem) -> None:
+        """Look at a photo; *picture*, then *reading* get what is seen, or *problem* gets a key."""
+        self._turn = turn = object()
+
+        def work() -> None:
+            try:
+                self._tell(turn, picture, sight.look(photo))
+                self._tell(turn, reading, sight.read(photo, expected))
+            except PhotoError as error:
+                self._tell(turn, problem, error.problem)
+            except Exception:
+                logging.exception("The photo could not be read.")
+                self._tell(turn, problem, UNREADABLE)
+
+        Thread(target=work, daemon=True).start()
+
+    def drop(self) -> None:
+        """What is still being looked at does not matter any more."""
+        self._turn = None
+
+    def _tell(self, turn: object, call, what: object) -> None:
+        Clock.schedule_once(lambda _dt: call(what) if turn is self._turn else None)

@@ -1,0 +1,165 @@
+"""The camera of a phone, against stand-ins for Android's own classes."""
+
+import os
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+from kivy.clock import Clock
+
+from screens.camera import AndroidCamera, CameraError, PhotoFile, camera_here
+
+
+class JavaError(Exception):
+    """What pyjnius raises for whatever Java throws."""
+
+
+class Resolver:
+    """The media store: one row, behind which is a file."""
+
+    def __init__(self, photo: Path) -> None:
+        self.photo = photo
+        self.rows: list[str] = []
+        self.full = False
+
+    def insert(self, _collection, values):
+        if self.full:
+            raise JavaError("insufficient storage")
+        self.rows.append(f"content://media/{values.put_in['mime_type']}")
+        return self.rows[-1]
+
+    def openFileDescriptor(self, address, mode):  # noqa: N802 - as Java calls it
+        assert (address, mode) == (self.rows[-1], "r")
+        if not self.photo.exists():
+            raise JavaError("FileNotFoundException")
+        return SimpleNamespace(detachFd=lambda: os.open(self.photo, os.O_RDONLY))
+
+    def delete(self, address, _where, _values):
+        self.rows.remove(address)
+
+
+class Values:
+    def __init__(self):
+        self.put_in = {}
+
+    def put(self, key, value):
+        self.put_in[key] = value
+
+
+class Intent:
+    def __init__(self, action):
+        self.action, self.extras = action, {}
+
+    def putExtra(self, key, value):  # noqa: N802 - as Java calls it
+        self.extras[key] = value
+
+
+class Android:
+    """Enough of a phone to take a photo."""
+
+    def __init__(self, photo: Path) -> None:
+        self.resolver = Resolver(photo)
+        self.listeners: list = []
+        self.started: list = []
+        self.has_camera = True
+        self.activity = SimpleNamespace(bind=self.bind, unbind=self.unbind)
+        self.mActivity = SimpleNamespace(
+            getContentResolver=lambda: self.resolver, startActivityForResult=self.start
+        )
+
+    def bind(self, on_activity_result):
+        self.listeners.append(on_activity_result)
+
+    def unbind(self, on_activity_result):
+        self.listeners.remove(on_activity_result)
+
+    def start(self, intent, request):
+        if not self.has_camera:
+            raise JavaError("ActivityNotFoundException")
+        self.started.append((intent, request))
+
+    def leave(self, result):
+        """The camera app was left with this result."""
+        _intent, request = self.started[-1]
+        for listener in list(self.listeners):
+            listener(request + 1, result, None)  # somebody else's
+            listener(request, result, None)
+        Clock.tick()
+
+
+@pytest.fixture
+def android(monkeypatch, tmp_path):
+    phone = Android(tmp_path / "taken.jpg")
+    phone.resolver.photo.write_bytes(b"a photo")
+    classes = {
+        "android.provider.MediaStore": SimpleNamespace(
+            ACTION_IMAGE_CAPTURE="image capture", EXTRA_OUTPUT="output"
+        ),
+        "android.provider.MediaStore$Images$Media": SimpleNamespace(EXTERNAL_CONTENT_URI="content://media"),
+        "android.content.Intent": Intent,
+        "android.content.ContentValues": Values,
+    }
+    jnius = ModuleType("jnius")
+    jnius.autoclass, jnius.cast, jnius.JavaException = classes.get, lambda _kind, value: value, JavaError
+    module = ModuleType("android")
+    module.activity, module.mActivity = phone.activity, phone.mActivity
+    monkeypatch.setitem(sys.modules, "jnius", jnius)
+    monkeypatch.setitem(sys.modules, "android", module)
+    return phone
+
+
+@pytest.fixture
+def camera(tmp_path):
+    return AndroidCamera(tmp_path / "photos")
+
+
+def test_a_photo_is_moved_to_the_app_and_leaves_nothing_in_the_gallery(android, camera, tmp_path) -> None:
+    taken = []
+    for content in (b"a photo", b"another"):
+        android.resolver.photo.write_bytes(content)
+        camera.take(taken.append)
+        intent, _request = android.started[-1]
+        assert intent.action == "image capture"
+        assert intent.extras["output"].startswith("content://")
+        android.leave(AndroidCamera.RESULT_OK)
+        assert taken[-1].read_bytes() == content
+    assert android.resolver.rows == []
+    assert android.listeners == []
+    assert list((tmp_path / "photos").iterdir()) == taken[-1:], "only the last one is kept"
+
+
+def test_who_thinks_again_gets_nothing(android, camera) -> None:
+    taken = []
+    camera.take(taken.append)
+    android.leave(0)
+    assert taken == [None]
+    assert android.resolver.rows == []
+
+
+def test_a_photo_that_is_not_there_is_none(android, camera) -> None:
+    taken = []
+    camera.take(taken.append)
+    android.resolver.photo.unlink()
+    android.leave(AndroidCamera.RESULT_OK)
+    assert taken == [None]
+
+
+@pytest.mark.parametrize("trouble", ["no camera", "no room"])
+def test_a_phone_that_cannot_is_an_error_and_can_try_again(android, camera, trouble) -> None:
+    android.has_camera, android.resolver.full = trouble != "no camera", trouble == "no room"
+    with pytest.raises(CameraError):
+        camera.take(print)
+    assert android.resolver.rows == []
+    android.has_camera, android.resolver.full = True, False
+    taken = []
+    camera.take(taken.append)
+    android.leave(AndroidCamera.RESULT_OK)
+    assert len(taken) == 1
+    assert taken[0] is not None
+
+
+def test_every_platform_has_a_camera(monkeypatch, tmp_path) -> None:
+    assert isinstance(camera_here(tmp_path), PhotoFile)
+    monkeypatch.setattr("screens.camera.platform", "android")
+    assert isinstance(camera_here(tmp_path), AndroidCamera)

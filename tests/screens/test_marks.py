@@ -1,0 +1,70 @@
+"""The dice on a photo: what was read, what the person made of it, and what can be learned from that."""
+
+from screens.examples import with_margin
+from screens.marks import Example, Marks
+from vision.reading import Die, Reading
+
+LEFT, RIGHT = (10, 20, 40, 40), (200, 30, 44, 42)
+
+
+def read(*dice: Die) -> Marks:
+    marks = Marks()
+    marks.take(Reading(dice, (400, 300)))
+    return marks
+
+
+def test_what_is_read_surely_is_taken_as_it_is() -> None:
+    marks = read(Die(3, LEFT, 0.9, True), Die(5, RIGHT, 0.99, True))
+    assert marks.values == (3, 5)
+    assert marks.source == "camera"
+    assert not marks.touched
+    assert marks.examples() == ()
+
+
+def test_what_is_unsure_has_no_value_until_somebody_says_it() -> None:
+    marks = read(Die(3, LEFT, 0.4, False))
+    assert marks.values == (None,)
+    assert marks.unsure == 1
+    marks.set_value(0, 3)
+    assert marks.values == (3,)
+    assert marks.source == "corrected", "the person knew it, not the reader"
+    assert marks.examples() == (Example(LEFT, 3),)
+
+
+def test_the_same_value_said_again_is_no_correction() -> None:
+    marks = read(Die(3, LEFT, 0.9, True))
+    marks.set_value(0, 3)
+    assert marks.source == "camera"
+
+
+def test_a_die_that_is_added_is_as_large_as_the_others_and_stands_in_its_place() -> None:
+    marks = read(Die(3, LEFT, 0.9, True), Die(5, RIGHT, 0.99, True))
+    marks.add((120, 100), 6)
+    assert marks.values == (3, 6, 5)
+    assert marks.marks[1].box == (99, 79, 42, 42)
+    assert marks.examples() == (Example((99, 79, 42, 42), 6),)
+
+
+def test_a_first_die_has_a_usual_size() -> None:
+    marks = read()
+    marks.add((100, 100), 2)
+    assert marks.marks[0].box == (82, 82, 36, 36)
+
+
+def test_what_is_removed_is_an_example_of_no_die() -> None:
+    marks = read(Die(3, LEFT, 0.9, True), Die(5, RIGHT, 0.99, True))
+    marks.remove(1)
+    assert marks.values == (3,)
+    assert marks.source == "corrected"
+    assert marks.examples() == (Example(RIGHT, 0),)
+
+
+def test_values_without_a_reading_are_typed() -> None:
+    marks = Marks((400, 300))
+    marks.add((100, 100), 2)
+    assert marks.source == "typed"
+    assert marks.touched
+
+
+def test_an_example_shows_some_of_what_is_around_it() -> None:
+    assert with_margin((100, 100, 40, 20)) == (90, 95, 60, 30)

@@ -1,0 +1,63 @@
+"""The renderer of dice: what it draws is what its truth says."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tools.dice.materials import Light, ordinary_material, paint, values_around
+from tools.dice.scenes import scene
+from tools.dice.solids import Solid, view
+
+ABOVE = view(Solid(bevel=0.1, ball=1.8), tilt=0.0, yaw=0.3)
+SUN = Light(np.array([0.0, 0.0, 1.0]), np.ones(3), 1.0)
+
+
+def dark_spots(colours: np.ndarray, cover: np.ndarray) -> int:
+    """How many separate dark spots lie inside the outline of a die."""
+    inside = cv2.erode((cover > 0.9).astype(np.uint8), np.ones((9, 9), np.uint8))
+    dark = ((colours.mean(axis=2) < 0.4) & (inside > 0)).astype(np.uint8)
+    return cv2.connectedComponents(dark)[0] - 1
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+@pytest.mark.parametrize("seed", range(4))
+def test_a_face_shows_as_many_pips_as_its_value(value: int, seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    kind = ordinary_material(rng)
+    colours, cover = paint(rng, ABOVE, 60, rng.uniform(0, 6), values_around(rng, value), kind, SUN)
+    assert dark_spots(colours, cover) == value
+
+
+@pytest.mark.parametrize("top", range(1, 7))
+def test_opposite_faces_make_seven(top: int) -> None:
+    around = values_around(np.random.default_rng(top), top)
+    assert sorted(around) == [1, 2, 3, 4, 5, 6]
+    assert around[0] == top
+    assert all(around[face] + around[face + 1] == 7 for face in (0, 2, 4))
+
+
+def test_the_same_seed_draws_the_same_photo() -> None:
+    first, second = (scene(np.random.default_rng(7), [ABOVE], 200, count=3) for _ in range(2))
+    assert (first.photo == second.photo).all()
+    assert first.tops == second.tops
+
+
+def test_the_truth_lies_on_the_dice() -> None:
+    for seed in range(5):
+        drawn = scene(np.random.default_rng(seed), [ABOVE], 320, values=[5, 1], face=60, tilt=0.1, calm=True)
+        for face in drawn.tops:
+            x, y, reach = int(face.x), int(face.y), int(face.width / 4)
+            middle = drawn.photo[y - reach : y + reach, x - reach : x + reach].astype(float)
+            assert middle.max() > 150  # the white of the die
+            assert middle.min() < 90  # and its pips
+
+
+def test_a_tilted_camera_sees_sides_below_the_top() -> None:
+    tilted = view(Solid(bevel=0.1, ball=1.8), tilt=0.7, yaw=0.4)
+    drawn = scene(np.random.default_rng(1), [tilted], 320, values=[3], face=80, tilt=0.7, calm=True)
+    assert len(drawn.tops) == 1
+    assert len(drawn.sides) == 2
+    up = drawn.tops[0]
+    assert {side.value for side in drawn.sides}.isdisjoint({3, 4})
+    for side in drawn.sides:
+        assert np.hypot(side.x - up.x, side.y - up.y) > 0.3 * up.width

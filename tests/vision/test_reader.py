@@ -1,0 +1,162 @@
+"""The reader on rendered photos: it reads, it orders, it abstains, and it sees nothing where nothing is."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+import vision
+from tests.vision.rendering import table, throw
+from vision import Die, Reading
+from vision.networks import WEIGHTS, Candidate
+from vision.reader import FOUND, HOPED, SURE, Judged, apart, choose
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def photos(count: int) -> list:
+    """Throws of one to six dice."""
+    rng = np.random.default_rng(11)
+    return [throw(seed, rng.integers(1, 7, 1 + seed % 6).tolist()) for seed in range(count)]
+
+
+def test_ordinary_dice_are_read() -> None:
+    right = wrong = total = exact = 0
+    drawn = photos(30)
+    for one in drawn:
+        truth = Counter(face.value for face in one.tops)
+        reading = vision.read(one.photo)
+        right += (truth & Counter(die.value for die in reading.dice)).total()
+        wrong += (Counter(die.value for die in reading.dice if die.sure) - truth).total()
+        total += truth.total()
+        exact += truth == Counter(die.value for die in reading.dice)
+    assert right >= 0.95 * total
+    assert exact >= 0.85 * len(drawn)
+    assert wrong <= 0.01 * total
+
+
+def test_boxes_lie_on_the_top_faces_from_left_to_right() -> None:
+    drawn = throw(3, [2, 5, 6, 1])
+    reading = vision.read(drawn.photo)
+    assert reading.size == (640, 640)
+    middles = [(die.box[0] + die.box[2] / 2, die.box[1] + die.box[3] / 2) for die in reading.dice]
+    assert [x for x, _ in middles] == sorted(x for x, _ in middles)
+    for face in drawn.tops:
+        gaps = [np.hypot(face.x - x, face.y - y) for x, y in middles]
+        assert min(gaps) < 0.3 * face.width
+        die = reading.dice[int(np.argmin(gaps))]
+        assert die.value == face.value
+        assert 0.6 < die.box[2] / face.width < 1.6
+
+
+def test_a_large_photo_is_read_in_its_own_pixels() -> None:
+    drawn = throw(3, [2, 5, 6, 1])
+    large = cv2.resize(drawn.photo, (3840, 3840), interpolation=cv2.INTER_CUBIC)
+    data = cv2.imencode(".jpg", large)[1].tobytes()
+    small, reading = vision.read(drawn.photo), vision.read(data)
+    assert reading.size == (3840, 3840)
+    assert [die.value for die in reading.dice] == [die.value for die in small.dice]
+    for one, other in zip(small.dice, reading.dice, strict=True):
+        assert np.abs(np.array(one.box) * 6 - other.box).max() < 0.4 * other.box[2]
+
+
+def test_an_empty_table_has_no_dice() -> None:
+    found = [die for seed in range(30) for die in vision.read(table(seed)).dice]
+    assert not [die for die in found if die.sure]
+    assert len(found) <= 6
+
+
+@pytest.mark.parametrize("level", [0, 90, 255])
+def test_a_blank_photo_has_no_dice(level: int) -> None:
+    assert vision.read(np.full((480, 640, 3), level, np.uint8)).dice == ()
+    noise = np.random.default_rng(level).integers(0, 255, (480, 640, 3), np.uint8)
+    assert not [die for die in vision.read(noise).dice if die.sure]
+
+
+def test_a_blurred_die_is_not_sure() -> None:
+    drawn = throw(5, [6, 4, 5])
+    blurred = cv2.GaussianBlur(drawn.photo, (0, 0), 16)
+    assert not [die for die in vision.read(blurred).dice if die.sure]
+
+
+def test_reading_twice_says_the_same() -> None:
+    photo = throw(8, [1, 2, 3]).photo
+    assert vision.read(photo) == vision.read(photo)
+
+
+def judged(present: float, value: int = 3, x: float = 0) -> Judged:
+    """A candidate of which so much is known."""
+    candidate = Candidate(x, 0, 40, 40, present, np.full(6, 1 / 6, np.float32))
+    return Judged(candidate, present, value, present)
+
+
+def test_expected_dice_bring_doubtful_ones_back_but_never_as_sure() -> None:
+    seen = [judged(0.95), judged((FOUND + HOPED) / 2), judged((FOUND + HOPED) / 2), judged(HOPED / 2)]
+    assert len(choose(seen, None)) == 1
+    assert len(choose(seen, 2)) == 2
+    assert len(choose(seen, 9)) == 3  # never a fourth that is not there
+    assert [one.confidence >= SURE for one in choose(seen, 9)] == [True, False, False]
+    assert len(choose([judged(0.95)] * 3, 1)) == 3  # and none is hidden
+
+
+def test_of_two_candidates_in_one_place_the_better_stays() -> None:
+    near = [judged(0.5).candidate, judged(0.9, x=15).candidate, judged(0.4, x=60).candidate]
+    assert [one.score for one in apart(near)] == [0.9, 0.4]
+
+
+def test_the_weights_are_small() -> None:
+    assert 0 < sum(path.stat().st_size for path in WEIGHTS.iterdir()) < 5_000_000
+
+
+def test_importing_the_package_loads_nothing_heavy() -> None:
+    code = "import sys, vision; print({'cv2', 'numpy'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip() == "set()"
+
+
+def test_a_reading_is_a_value() -> None:
+    die = Die(3, (1, 2, 3, 4), 0.9, True)
+    assert Reading((die,), (10, 10)) == Reading((Die(3, (1, 2, 3, 4), 0.9, True),), (10, 10))
+
+
+def run(*arguments: object) -> subprocess.CompletedProcess[str]:
+    """The command line, as a person runs it."""
+    command = [sys.executable, "-m", "vision", "read", *map(str, arguments)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+
+
+def test_the_command_line(tmp_path: Path) -> None:
+    drawn = throw(3, [2, 5, 6, 1])
+    photo, broken = tmp_path / "dés.png", tmp_path / "broken.jpg"
+    photo.write_bytes(cv2.imencode(".png", drawn.photo)[1].tobytes())
+    broken.write_bytes(b"nothing")
+    done = run("--json", "--expected", 4, "--overlay", tmp_path / "out.png", photo)
+    assert (done.returncode, done.stderr) == (0, "")
+    said = json.loads(done.stdout)
+    assert set(said) == {"photo", "dice", "ms"}
+    assert said["photo"] == str(photo)
+    assert sorted(die["value"] for die in said["dice"]) == [1, 2, 5, 6]
+    assert all(set(die) == {"value", "box", "confidence", "sure"} for die in said["dice"])
+    assert cv2.imread(str(tmp_path / "out.png")).shape == (640, 640, 3)
+
+    done = run(photo, broken, tmp_path / "none.jpg")
+    assert done.returncode == 2
+    assert done.stdout.count("\n") == 1
+    assert [line.rpartition(": ")[2] for line in done.stderr.splitlines()] == [
+        "this is not a JPEG, PNG, WebP or BMP picture.",
+        "there is no such file, or it cannot be opened.",
+    ]
+
+
+def test_no_dice_is_no_error(tmp_path: Path) -> None:
+    photo = tmp_path / "blank.png"
+    photo.write_bytes(cv2.imencode(".png", np.full((200, 200, 3), 140, np.uint8))[1].tobytes())
+    done = run(photo)
+    assert (done.returncode, done.stdout) == (0, f"{photo}: no dice\n")
+    assert run("--json", photo).stdout.startswith('{"photo": ')
+    assert run("--overlay", tmp_path / "out.txt", photo).returncode == 2

@@ -1,0 +1,1 @@
+"""Everything that makes the dice reader: the renderer, the training, the export of the weights."""

@@ -1,0 +1,62 @@
+"""Rendered scenes, drawn once and kept in build/dice/ for the training.
+
+python -m tools.dice.cache --scenes 8000 --seed 1
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+
+from .scenes import Face, scene
+from .solids import bank
+
+PLACE = Path(__file__).resolve().parents[2] / "build" / "dice"
+SIZE = 320
+VIEWS = 200
+
+
+def files(seed: int) -> tuple[Path, Path]:
+    """The pixels and the truth of one batch of scenes."""
+    return PLACE / f"scenes-{seed}.npy", PLACE / f"scenes-{seed}.json"
+
+
+def draw(count: int, seed: int) -> None:
+    """Render a batch of scenes; the same seed draws the same."""
+    PLACE.mkdir(parents=True, exist_ok=True)
+    rng = np.random.default_rng(seed)
+    views = bank(VIEWS, seed)
+    pixels, truth = files(seed)
+    photos = np.lib.format.open_memmap(pixels, "w+", np.uint8, (count, SIZE, SIZE, 3))
+    faces = []
+    for number in range(count):
+        drawn = scene(rng, views, SIZE)
+        photos[number] = drawn.photo
+        faces.append([[row(face) for face in kind] for kind in (drawn.tops, drawn.sides)])
+    photos.flush()
+    truth.write_text(json.dumps(faces), encoding="utf-8")
+
+
+def row(face: Face) -> list[float]:
+    """A face as the cache writes it."""
+    return [round(float(part), 2) for part in (face.x, face.y, face.width, face.height)] + [face.value]
+
+
+def load(seed: int) -> tuple[np.ndarray, list]:
+    """The photos of a batch, and for each its top faces and its side faces."""
+    pixels, truth = files(seed)
+    return np.load(pixels, mmap_mode="r"), json.loads(truth.read_text(encoding="utf-8"))
+
+
+def batches() -> list[int]:
+    """The seeds of the batches that have been drawn."""
+    return sorted(int(path.stem.partition("-")[2]) for path in PLACE.glob("scenes-*.json"))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Render scenes for the training.")
+    parser.add_argument("--scenes", type=int, default=4000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    draw(given.scenes, given.seed)

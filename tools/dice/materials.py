@@ -1,0 +1,248 @@
+"""What dice are made of: colours, pips, gloss, grain; and how light falls on them."""
+
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from .solids import View, turned, unturned
+
+# The directions of the six faces, opposite ones together; the first is the top.
+FACES = np.array([[0, 0, 1], [0, 0, -1], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0]], np.float32)
+
+PIPS = {
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (-1, 1), (1, -1), (1, 1)],
+    5: [(-1, -1), (-1, 1), (1, -1), (1, 1), (0, 0)],
+    6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
+}
+
+Colour = tuple[float, float, float]  # blue, green, red, 0 to 1
+
+WHITES = [(0.97, 0.97, 0.97), (0.82, 0.93, 0.97), (0.72, 0.88, 0.94), (0.9, 0.9, 0.86), (0.6, 0.78, 0.9)]
+BLACKS = [(0.05, 0.05, 0.05), (0.12, 0.1, 0.1), (0.16, 0.08, 0.05)]
+BRIGHTS = [(0.1, 0.1, 0.75), (0.1, 0.6, 0.15), (0.7, 0.25, 0.05), (0.15, 0.8, 0.95), (0.5, 0.1, 0.45)]
+WOODS = [(0.45, 0.65, 0.82), (0.3, 0.5, 0.7), (0.15, 0.28, 0.45), (0.55, 0.75, 0.88)]
+METALS = [(0.3, 0.65, 0.8), (0.7, 0.7, 0.7), (0.35, 0.45, 0.7)]
+
+
+@dataclass(frozen=True)
+class Material:
+    """One kind of dice; the dice of a throw are mostly of one kind."""
+
+    body: Colour
+    pips: Colour
+    one: Colour  # the single pip is red on many Asian dice
+    one_size: float  # and often larger
+    radius: float  # of a pip, where 1 is half a side
+    spread: float  # from the middle of the face to the pips beside it
+    squeeze: float  # how much closer than that the pips in a row of the 6 lie
+    narrow: float  # and how much closer its two rows
+    depth: float  # how hollow the pips are, 0 for printed ones
+    soft: float  # how blurred their edge is
+    ring: float  # how strongly a pip has a rim
+    gloss: float
+    sharpness: float
+    ambient: float
+    grain: float  # strength of veins, speckles or wood
+    waves: np.ndarray  # their directions and lengths
+    clear: float  # how much light passes through
+    worn: float  # paler or darker edges
+
+
+def jitter(rng: np.random.Generator, colour: Colour, amount: float) -> Colour:
+    """A colour near another one."""
+    return tuple(
+        np.clip(np.array(colour) * rng.uniform(1 - amount, 1 + amount) + rng.normal(0, amount / 4, 3), 0, 1)
+    )
+
+
+def pick(rng: np.random.Generator, colours: list[Colour]) -> Colour:
+    """One of some colours, a little off."""
+    return jitter(rng, colours[rng.integers(len(colours))], 0.15)
+
+
+def luma(colour: Colour) -> float:
+    """How bright a colour looks."""
+    return float(np.dot(colour, (0.11, 0.59, 0.3)))
+
+
+def random_material(rng: np.random.Generator) -> Material:
+    """A kind of dice as shops sell them, and some that nobody would buy."""
+    anything = tuple(rng.uniform(0, 1, 3))
+    kind = rng.choice(["white", "black", "bright", "wood", "any"], p=[0.4, 0.14, 0.26, 0.08, 0.12])
+    body = {
+        "white": pick(rng, WHITES),
+        "black": pick(rng, BLACKS),
+        "bright": pick(rng, BRIGHTS),
+        "wood": pick(rng, WOODS),
+        "any": anything,
+    }[kind]
+    dark, light = pick(rng, BLACKS), pick(rng, WHITES)
+    tint = pick(rng, [*BRIGHTS, *METALS])
+    plain = dark if luma(body) > rng.uniform(0.3, 0.6) else light
+    pips = plain if rng.random() < 0.75 else tint
+    if abs(luma(pips) - luma(body)) < 0.16 and np.abs(np.subtract(pips, body)).max() < 0.4:
+        pips = light if luma(body) < 0.45 else dark
+    asian = kind == "white" and rng.random() < 0.2
+    red = jitter(rng, (0.12, 0.1, 0.8), 0.2)
+    spread = rng.uniform(0.42, 0.64)
+    return Material(
+        body=body,
+        pips=pips,
+        one=red if asian else pips,
+        one_size=rng.uniform(1.3, 2.2) if asian else rng.choice([1.0, rng.uniform(1.0, 1.4)], p=[0.8, 0.2]),
+        radius=min(rng.uniform(0.09, 0.25), spread * 0.38),
+        spread=spread,
+        squeeze=rng.uniform(0.8, 1.1),
+        narrow=rng.uniform(0.5, 1.05),
+        depth=rng.choice([0.0, rng.uniform(0.2, 1.0)], p=[0.3, 0.7]),
+        soft=rng.uniform(0.01, 0.06),
+        ring=rng.choice([0.0, rng.uniform(-0.5, 0.5)], p=[0.8, 0.2]),
+        gloss=rng.choice([rng.uniform(0, 0.15), rng.uniform(0.1, 0.9)]),
+        sharpness=rng.uniform(5, 90),
+        ambient=rng.uniform(0.25, 0.8),
+        grain=rng.choice([0.0, rng.uniform(0.02, 0.5)], p=[0.6, 0.4]),
+        waves=(rng.normal(0, 1, (4, 3)) * (rng.uniform(1, 12) if kind != "wood" else [1, 1, 9])).astype(
+            np.float32
+        ),
+        clear=rng.choice([0.0, rng.uniform(0.2, 0.9)], p=[0.75, 0.25]),
+        worn=rng.choice([0.0, rng.uniform(-0.25, 0.25)]),
+    )
+
+
+def ordinary_material(rng: np.random.Generator) -> Material:
+    """White dice with black pips, as in most boxes."""
+    body, pips = pick(rng, WHITES[:3]), pick(rng, BLACKS)
+    plain = replace(random_material(rng), body=body, pips=pips, one=pips, one_size=1.0, ring=0.0, grain=0.0)
+    return replace(plain, clear=0.0, worn=0.0, gloss=0.1, ambient=0.6, soft=0.02)
+
+
+def values_around(rng: np.random.Generator, top: int) -> tuple[int, ...]:
+    """The values of the six faces in the order of FACES, opposite ones making seven."""
+    sides = [value for value in (1, 2, 3) if value not in (top, 7 - top)]
+    rng.shuffle(sides)
+    first, second = (value if rng.random() < 0.5 else 7 - value for value in sides)
+    return top, 7 - top, first, 7 - first, second, 7 - second
+
+
+@dataclass(frozen=True)
+class Light:
+    """A lamp or a window, in table axes, and how bright it is."""
+
+    direction: np.ndarray
+    colour: np.ndarray
+    strength: float
+
+
+def pip_field(
+    face: np.ndarray, u: np.ndarray, v: np.ndarray, values: tuple[int, ...], turns: np.ndarray, kind: Material
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """For each point: how far it is from the middle of the next pip, in radii of it, the way there, and
+    whether that pip is the single one."""
+    nearest = np.full(u.shape, 99, np.float32)
+    du, dv = np.zeros_like(u), np.zeros_like(u)
+    single = np.zeros(u.shape, bool)
+    for index, value in enumerate(values):
+        here = face == index
+        if not here.any():
+            continue
+        narrow, squeeze = (kind.narrow, kind.squeeze) if value == 6 else (1.0, 1.0)
+        radius = kind.radius * (kind.one_size if value == 1 else 1.0)
+        for a, b in PIPS[value]:
+            a, b = a * kind.spread * narrow, b * kind.spread * squeeze
+            a, b = ((a, b), (-b, a))[turns[index] % 2]
+            if turns[index] & 2:  # the mirrored diagonal of the 2 and the 3
+                a = -a
+            gap = np.hypot(u - a, v - b) / radius
+            closer = here & (gap < nearest)
+            nearest[closer] = gap[closer]
+            du[closer], dv[closer] = ((u - a) / radius)[closer], ((v - b) / radius)[closer]
+        single |= here & (value == 1)
+    return nearest, du, dv, single
+
+
+def paint(
+    rng: np.random.Generator,
+    source: View,
+    half: float,
+    angle: float,
+    values: tuple[int, ...],
+    kind: Material,
+    light: Light,
+) -> tuple[np.ndarray, np.ndarray]:
+    """One die: its colours (blue, green, red) and how far each pixel is covered by it."""
+    # Small dice are painted larger and shrunk, so that their pips and edges are smooth.
+    finer = int(np.clip(np.ceil(22 / half), 1, 3))
+    colours, cover = paint_at(rng, source, half * finer, angle, values, kind, light)
+    if finer > 1:
+        size = (cover.shape[0] // finer) | 1
+        solid = colours * cover[..., None]
+        cover = cv2.resize(cover, (size, size), interpolation=cv2.INTER_AREA)
+        colours = cv2.resize(solid, (size, size), interpolation=cv2.INTER_AREA) / (cover[..., None] + 1e-4)
+    return colours, cover
+
+
+def paint_at(
+    rng: np.random.Generator,
+    source: View,
+    half: float,
+    angle: float,
+    values: tuple[int, ...],
+    kind: Material,
+    light: Light,
+) -> tuple[np.ndarray, np.ndarray]:
+    """One die, with one ray of light for each pixel."""
+    points, normals, cover = turned(source, half, angle)
+    size = np.sqrt((normals**2).sum(axis=-1, keepdims=True)) + 1e-6
+    normals = normals / size
+    along = np.abs(points)
+    axis = along.argmax(axis=-1)
+    sign = np.take_along_axis(points, axis[..., None], -1)[..., 0] > 0
+    # FACES lists z, x, y; the axes are x, y, z.
+    face = np.array([2, 4, 0])[axis] + np.where(sign, 0, 1)
+    u = np.where(axis == 0, points[..., 1], points[..., 0])
+    v = np.where(axis == 2, points[..., 1], points[..., 2])
+    gap, du, dv, single = pip_field(face, u, v, values, rng.integers(0, 4, 6), kind)
+    edge = kind.soft + 0.7 / max(half * kind.radius, 1)
+    inside = np.clip((1 - gap) / edge + 0.5, 0, 1)[..., None]
+
+    body = np.array(kind.body, np.float32) * np.ones_like(points)
+    if kind.grain:
+        waves = np.sin(points @ kind.waves[:2].T * 2 + np.sin(points @ kind.waves[2:].T * 3) * 1.5).sum(
+            axis=-1
+        )
+        body *= 1 + kind.grain * waves[..., None] * 0.3
+    if kind.worn:
+        second = np.sort(along, axis=-1)[..., 1]
+        body *= 1 + kind.worn * np.clip((second - 0.75) * 4, 0, 1)[..., None]
+
+    lamp = unturned(light.direction, source.yaw)
+    # A hollow is lit from the other side.
+    hollow = np.zeros_like(normals)
+    for number in range(3):
+        flat = axis == number
+        hollow[..., (1, 0, 0)[number]][flat] = -du[flat]
+        hollow[..., (2, 2, 1)[number]][flat] = -dv[flat]
+    bent = normals + hollow * inside * kind.depth * 0.8
+    bent /= np.sqrt((bent**2).sum(axis=-1, keepdims=True)) + 1e-6
+
+    def lit(surface: np.ndarray) -> np.ndarray:
+        return kind.ambient + (1 - kind.ambient) * np.clip(surface @ lamp, 0, 1) * light.strength
+
+    shade = lit(bent)[..., None]
+    if kind.clear:
+        through = np.clip(0.5 + 0.4 * (points @ -lamp), 0, 1.2)[..., None]
+        shade = shade * (1 - kind.clear * 0.6) + kind.clear * 0.6 * through
+    pips = np.where(single[..., None], np.float32(kind.one), np.float32(kind.pips))
+    rim = kind.ring * np.exp(-(((gap - 1) / 0.15) ** 2))[..., None]
+    colour = (body * (1 - inside) + pips * inside) * (1 + rim) * shade * light.colour.astype(np.float32)
+    halfway = lamp + source.eye
+    halfway /= np.linalg.norm(halfway)
+    shine = np.clip(bent @ halfway, 0, 1) ** kind.sharpness
+    # Sky or ceiling, mirrored weakly where a face turns away.
+    grazing = (1 - np.clip(normals @ source.eye, 0, 1)) ** 3 * 0.25
+    colour = colour + kind.gloss * (shine + grazing)[..., None] * light.strength
+    return np.clip(colour, 0, 1.2), cover

@@ -1,0 +1,71 @@
+"""The two networks: one finds top faces in a whole photo, one looks closely at each."""
+
+import torch
+from torch import nn
+from torch.nn import functional
+
+
+def block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
+    """A convolution with its normalisation, which the export folds into it."""
+    return nn.Sequential(
+        nn.Conv2d(inside, outside, 3, stride, 1, bias=False), nn.BatchNorm2d(outside), nn.ReLU(inplace=True)
+    )
+
+
+class Residual(nn.Module):
+    """Two convolutions beside a shortcut."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.first = block(width, width)
+        self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return functional.relu(x + self.second(self.first(x)))
+
+
+class Finder(nn.Module):
+    """For each cell: is it the middle of a top face, how large is the face, which value does it show.
+
+    Channels: 0 middle (logit), 1 and 2 logarithm of width and height in pixels of the input over 32,
+    3 to 8 values 1 to 6 (logits).
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stem = block(3, 16, 2)
+        self.quarter = nn.Sequential(block(16, 24, 2), block(24, 24))
+        self.eighth = nn.Sequential(block(24, 48, 2), Residual(48))
+        self.sixteenth = nn.Sequential(block(48, 80, 2), Residual(80), Residual(80))
+        self.down = nn.Conv2d(80, 48, 1)
+        self.merge = block(48, 48)
+        self.shrink = nn.Conv2d(48, 24, 1)
+        self.last = block(24, 24)
+        self.head = nn.Conv2d(24, 9, 1)
+        nn.init.constant_(self.head.bias[0], -4.0)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        quarter = self.quarter(self.stem(x))
+        eighth = self.eighth(quarter)
+        far = functional.interpolate(self.down(self.sixteenth(eighth)), scale_factor=2.0, mode="nearest")
+        near = functional.interpolate(self.shrink(self.merge(eighth + far)), scale_factor=2.0, mode="nearest")
+        return self.head(self.last(quarter + near))
+
+
+class Judge(nn.Module):
+    """The value of the face in the middle of a small picture: 0 for none, or 1 to 6 (logits)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.features = nn.Sequential(
+            block(3, 16, 2),
+            block(16, 16),
+            block(16, 32, 2),
+            Residual(32),
+            block(32, 64, 2),
+            Residual(64),
+        )
+        self.answer = nn.Conv2d(64, 7, 8)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.answer(self.features(x)).flatten(1)

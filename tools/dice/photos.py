@@ -1,0 +1,42 @@
+"""The development photos: where they are, and which of them weights may learn from."""
+
+import json
+import os
+from pathlib import Path
+
+import cv2
+
+from .cache import PLACE
+from .samples import Example, rows
+
+ROOT = Path(__file__).resolve().parents[2]
+# The sources whose licence lets us ship what was learnt from them.
+LICENSED = ("matteop65", "nell_byler", "damian_tab", "epanemu_roboflow")
+LABELS = PLACE / "labels.json"
+
+
+def folder() -> Path:
+    """Where the photos lie: $DICE, or the folder beside the project."""
+    return Path(os.environ.get("DICE") or ROOT.parent / "shared" / "dice")
+
+
+def truth() -> dict[str, dict]:
+    """What the photos show, by "source/file"; empty where there are none."""
+    path = folder() / "truth.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def examples(wanted: str) -> list[list[Example]]:
+    """The labelled photos of licensed sources, a list a source: "all", or "without:SOURCE,SOURCE"."""
+    if not wanted:
+        return []
+    left_out = wanted.removeprefix("without:").split(",")
+    sources = [name for name in LICENSED if name not in left_out]
+    labels = json.loads(LABELS.read_text(encoding="utf-8"))
+    found: dict[str, list[Example]] = {name: [] for name in sources}
+    for key, faces in labels.items():
+        source = key.partition("/")[0]
+        if source in found:
+            photo = cv2.imread(str(folder() / key))
+            found[source].append(Example(photo, rows(faces["tops"]), rows(faces["sides"])))
+    return [group for group in found.values() if group]

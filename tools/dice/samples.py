@@ -1,0 +1,165 @@
+"""What the networks are shown: cuttings of rendered scenes and of licensed photos, with their answers."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.networks import CONTEXT, CROP, GREY, STRIDE
+
+from .camera import spoil
+
+Rng = np.random.Generator
+
+WINDOW = 192  # side of the cutting that the finder learns from
+SMALLEST = 9  # a face of fewer pixels is neither right nor wrong
+
+
+@dataclass(frozen=True)
+class Example:
+    """A photo with its top faces and side faces, each as x, y, width, height, value."""
+
+    photo: np.ndarray
+    tops: np.ndarray
+    sides: np.ndarray
+
+
+def rows(faces: list) -> np.ndarray:
+    """A list of faces as a table, also when it is empty."""
+    return np.array(faces, np.float32).reshape(-1, 5)
+
+
+def moved(faces: np.ndarray, matrix: np.ndarray) -> np.ndarray:
+    """Faces after the photo was scaled, mirrored and slightly turned."""
+    result = faces.copy()
+    result[:, :2] = faces[:, :2] @ matrix[:, :2].T + matrix[:, 2]
+    result[:, 2:4] *= np.sqrt(abs(np.linalg.det(matrix[:, :2])))
+    return result
+
+
+def frame(rng: Rng, middle: np.ndarray, scale: float, side: int, lean: float) -> np.ndarray:
+    """The map that brings *middle* to the middle of a square, scaled, leaning and perhaps mirrored."""
+    angle = rng.normal(0, lean)
+    mirror = -1 if rng.random() < 0.5 else 1
+    c, s = np.cos(angle) * scale, np.sin(angle) * scale
+    turn = np.array([[c * mirror, -s], [s * mirror, c]])
+    return np.hstack([turn, (side / 2 - turn @ middle)[:, None]])
+
+
+def cut(photo: np.ndarray, matrix: np.ndarray, side: int) -> np.ndarray:
+    """A square cutting; shrinking goes through a smaller copy, so that nothing aliases."""
+    scale = np.sqrt(abs(np.linalg.det(matrix[:, :2])))
+    if scale < 0.6:
+        share = max(scale * 1.4, 0.02)
+        photo = cv2.resize(photo, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+        matrix = matrix @ np.array([[1 / share, 0, 0], [0, 1 / share, 0], [0, 0, 1]])
+    return cv2.warpAffine(photo, matrix, (side, side), flags=cv2.INTER_LINEAR, borderValue=(GREY, GREY, GREY))
+
+
+def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """A cutting of a scene, the wanted cells, and how much each cell counts for middle, size and value."""
+    height, width = example.photo.shape[:2]
+    tops = example.tops
+    if len(tops):
+        face = float(np.median(np.maximum(tops[:, 2], tops[:, 3])))
+        size = np.exp(rng.uniform(np.log(13), np.log(110)))
+        scale = float(np.clip(size / face, 0.35, 1.7))
+        near = tops[rng.integers(len(tops)), :2]
+    else:
+        scale, near = rng.uniform(0.6, 1.4), rng.uniform(0, 1, 2) * (width, height)
+    reach = WINDOW / 2 / scale
+    middle = near + rng.uniform(-0.85, 0.85, 2) * reach
+    middle = np.array([inward(middle[0], reach, width), inward(middle[1], reach, height)])
+    matrix = frame(rng, middle, scale, WINDOW, np.radians(6))
+    return spoil(rng, cut(example.photo, matrix, WINDOW)), *finder_target(moved(tops, matrix))
+
+
+def inward(place: float, reach: float, length: float) -> float:
+    """A middle whose window stays in the photo, or the photo's middle where the window is larger."""
+    return length / 2 if 2 * reach >= length else float(np.clip(place, reach, length - reach))
+
+
+def finder_target(tops: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The answer that the finder should give, and the weights of its three parts."""
+    cells = WINDOW // STRIDE
+    answer = np.zeros((4, cells, cells), np.float32)  # middle, width, height, value
+    weight = np.stack([np.ones((cells, cells)), np.zeros((cells, cells))]).astype(np.float32)
+    y, x = np.mgrid[:cells, :cells].astype(np.float32)
+    for left, top, width, height, value in tops:
+        column, row = left / STRIDE - 0.5, top / STRIDE - 0.5
+        spread = max(0.7, 0.11 * min(width, height) / STRIDE)
+        bump = np.exp(-((x - column) ** 2 + (y - row) ** 2) / (2 * spread**2))
+        if max(width, height) < SMALLEST:
+            weight[0][bump > 0.1] = 0
+            continue
+        nearest = (round(row), round(column))
+        if not (0 <= nearest[0] < cells and 0 <= nearest[1] < cells):
+            weight[0][bump > 0.3] = 0
+            continue
+        bump[nearest] = 1
+        core = (bump > 0.5) & (bump >= answer[0])
+        answer[0] = np.maximum(answer[0], bump)
+        answer[1][core], answer[2][core] = np.log(width / 32), np.log(height / 32)
+        answer[3][core] = value - 1
+        weight[1][core] = bump[core]
+    return answer, weight
+
+
+def judge_sample(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
+    """A small picture and the value of the face in its middle, 0 for none."""
+    face, value = judge_place(rng, example)
+    side = max(face[2], face[3])
+    scale = CROP / (CONTEXT * side * np.exp(rng.normal(0, 0.1)))
+    matrix = frame(rng, face[:2], scale, CROP, np.radians(9))
+    return spoil(rng, cut(example.photo, matrix, CROP), 0.8), value
+
+
+def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
+    """Where to look, and what is there: a top face, or what could be taken for one."""
+    height, width = example.photo.shape[:2]
+    kind = rng.choice(["top", "side", "beside", "pip", "far", "table"], p=[0.6, 0.17, 0.05, 0.06, 0.03, 0.09])
+    if kind == "side" and not len(example.sides):
+        kind = "top"
+    if kind == "table" or not len(example.tops):
+        size = np.exp(rng.uniform(np.log(12), np.log(120)))
+        return free(rng, example, np.array([*rng.uniform(0, 1, 2) * (width, height), size, size]))
+    faces = example.sides if kind == "side" else example.tops
+    face = faces[rng.integers(len(faces))].copy()
+    side = max(face[2], face[3])
+    if kind == "top":
+        face[:2] += rng.normal(0, 0.07, 2) * side
+        return face, int(face[4])
+    if kind == "far":
+        face[2:4] *= rng.uniform(2.2, 4)
+        face[:2] += rng.normal(0, 0.3, 2) * side
+        return face, 0
+    if kind == "pip":
+        face[2:4] = side * rng.uniform(0.12, 0.42)
+        face[:2] += rng.uniform(-0.5, 0.5, 2) * side
+        return face, 0
+    if kind == "side":
+        face[:2] += rng.normal(0, 0.1, 2) * side
+    else:
+        turn = rng.uniform(0, 2 * np.pi)
+        face[:2] += np.array([np.cos(turn), np.sin(turn)]) * rng.uniform(0.6, 1.3) * side
+    return free(rng, example, face)
+
+
+def free(rng: Rng, example: Example, face: np.ndarray) -> tuple[np.ndarray, int]:
+    """A place without a top face; where there happens to be one, another place is looked for."""
+    if any(np.abs(top[:2] - face[:2]).max() < 0.4 * max(top[2:4]) for top in example.tops):
+        return judge_place(rng, example)
+    return face, 0
+
+
+def judge_input(photos: np.ndarray) -> np.ndarray:
+    """Small pictures as the judge wants them: each with mean 0 and deviation 1."""
+    pixels = photos.astype(np.float32)
+    pixels -= pixels.mean(axis=(1, 2, 3), keepdims=True)
+    pixels /= pixels.std(axis=(1, 2, 3), keepdims=True) + 8
+    return pixels.transpose(0, 3, 1, 2)
+
+
+def finder_input(photos: np.ndarray) -> np.ndarray:
+    """Photos as the finder wants them."""
+    return ((photos.astype(np.float32) - GREY) / 64).transpose(0, 3, 1, 2)

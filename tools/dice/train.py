@@ -1,0 +1,135 @@
+"""Train one of the two networks on rendered scenes, and on licensed photos where asked.
+
+python -m tools.dice.train finder --steps 3000 --out build/dice/finder-base.pt
+python -m tools.dice.train judge --steps 3000 --start build/dice/judge-base.pt --real all --out …
+"""
+
+import argparse
+import copy
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch.nn import functional
+
+from . import cache, photos
+from .networks import Finder, Judge
+from .samples import Example, finder_input, finder_sample, judge_input, judge_sample, rows
+
+MODELS = {"finder": Finder, "judge": Judge}
+
+
+class Examples:
+    """Rendered scenes, mixed with licensed photos."""
+
+    def __init__(self, real: list[list[Example]], share: float) -> None:
+        # One list a source, so that a source of many photos does not drown the others.
+        self.real, self.share = real, share
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take in the batches of scenes that were drawn meanwhile."""
+        self.scenes = [cache.load(seed) for seed in cache.batches()]
+
+    def pick(self, rng: np.random.Generator) -> Example:
+        """One example by lot."""
+        if self.real and rng.random() < self.share:
+            source = self.real[rng.integers(len(self.real))]
+            return source[rng.integers(len(source))]
+        pixels, truth = self.scenes[rng.integers(len(self.scenes))]
+        number = rng.integers(len(truth))
+        tops, sides = truth[number]
+        return Example(pixels[number], rows(tops), rows(sides))
+
+
+def finder_loss(answer: torch.Tensor, wanted: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    """How wrong the finder is about middles, sizes and values."""
+    heat, truth = answer[:, 0], wanted[:, 0]
+    share = torch.sigmoid(heat)
+    hit = (truth > 0.99).float()
+    found = -functional.logsigmoid(heat) * (1 - share) ** 2 * hit
+    missed = -functional.logsigmoid(-heat) * share**2 * (1 - truth) ** 4 * (1 - hit)
+    count = hit.sum().clamp(min=1)
+    middle = ((found + missed) * weight[:, 0]).sum() / count
+    core = weight[:, 1]
+    total = core.sum().clamp(min=1)
+    size = ((answer[:, 1:3] - wanted[:, 1:3]).abs().sum(dim=1) * core).sum() / total
+    value = functional.cross_entropy(answer[:, 3:], wanted[:, 3].long(), reduction="none")
+    return middle + 0.5 * size + 0.5 * (value * core).sum() / total
+
+
+def batch(kind: str, rng: np.random.Generator, examples: Examples, size: int) -> list[torch.Tensor]:
+    """Inputs, then what the loss needs."""
+    sample, prepare = (finder_sample, finder_input) if kind == "finder" else (judge_sample, judge_input)
+    parts = list(zip(*(sample(rng, examples.pick(rng)) for _ in range(size)), strict=True))
+    tensors = [torch.from_numpy(prepare(np.stack(parts[0])))]
+    return tensors + [torch.from_numpy(np.stack(part)) for part in parts[1:]]
+
+
+def train(given: argparse.Namespace) -> None:
+    """Run the training and keep the average of the last weights."""
+    torch.manual_seed(given.seed)
+    torch.set_num_threads(given.threads)
+    rng = np.random.default_rng(given.seed)
+    model = MODELS[given.network]()
+    if given.start:
+        model.load_state_dict(torch.load(given.start, weights_only=True))
+    model = model.to(memory_format=torch.channels_last).train()
+    smooth = copy.deepcopy(model)
+    examples = Examples(photos.examples(given.real), given.share if given.real else 0)
+    optimiser = torch.optim.AdamW(model.parameters(), given.rate, weight_decay=0.02)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(
+        optimiser, given.rate, total_steps=given.steps + 1, pct_start=0.08 if not given.start else 0.15
+    )
+    began, losses = time.monotonic(), []
+    for step in range(1, given.steps + 1):
+        inputs, *wanted = batch(given.network, rng, examples, given.batch)
+        answer = model(inputs.contiguous(memory_format=torch.channels_last))
+        loss = (
+            finder_loss(answer, *wanted)
+            if given.network == "finder"
+            else functional.cross_entropy(answer, *wanted)
+        )
+        optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
+        optimiser.step()
+        schedule.step()
+        average(smooth, model, min(0.995, step / (step + 20)))
+        losses.append(loss.item())
+        if step % 50 == 0 or step == given.steps:
+            spent = time.monotonic() - began
+            print(f"{step} of {given.steps}: loss {np.mean(losses[-50:]):.3f}, {spent:.0f} s", flush=True)
+        if step % 500 == 0 or step == given.steps:
+            torch.save(smooth.state_dict(), given.out)
+            examples.refresh()
+
+
+@torch.no_grad()
+def average(smooth: torch.nn.Module, model: torch.nn.Module, keep: float) -> None:
+    """Move the smooth weights a little towards the present ones."""
+    for old, new in zip(smooth.state_dict().values(), model.state_dict().values(), strict=True):
+        if old.dtype.is_floating_point:
+            old.lerp_(new, 1 - keep)
+        else:
+            old.copy_(new)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Train a network of the dice reader.")
+    parser.add_argument("network", choices=MODELS)
+    parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--batch", type=int, default=8)
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="weights to begin with")
+    parser.add_argument("--real", default="", help="'all' licensed sources, or 'without:SOURCE,SOURCE'")
+    parser.add_argument("--share", type=float, default=0.4, help="of the photos among the examples")
+    parser.add_argument("--out", type=Path, required=True)
+    train(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()

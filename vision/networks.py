@@ -1,0 +1,124 @@
+"""The two networks that the app carries: the finder of top faces and the judge of each."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from .photo import Pixels
+
+Floats = NDArray[np.float32]
+
+WEIGHTS = Path(__file__).resolve().parent / "weights"
+STRIDE = 4  # pixels for a cell of the finder's answer
+BLOCK = 16  # its input is a whole number of these wide and high
+GREY = 114  # what lies beyond the border of a photo
+CROP = 64  # side of the picture that the judge gets
+CONTEXT = 1.7  # how many times as wide as the face that picture is
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """What may be a top face: its middle and size in pixels, and what the finder thinks of it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    score: float  # 0 to 1: that it is one
+    values: Floats  # for 1 to 6: that it shows this
+
+    @property
+    def side(self) -> float:
+        """The longer side of the box."""
+        return max(self.width, self.height)
+
+
+class Network:
+    """One network; OpenCV's are not for several threads at once."""
+
+    def __init__(self, weights: Path) -> None:
+        self.net = cv2.dnn.readNetFromONNX(str(weights))
+        self.lock = threading.Lock()
+
+    def __call__(self, blob: Floats) -> Floats:
+        """The answer for a batch."""
+        with self.lock:
+            self.net.setInput(blob)
+            return np.array(self.net.forward(), np.float32)
+
+
+@cache
+def network(name: str, folder: Path = WEIGHTS) -> Network:
+    """One of the two, loaded once."""
+    return Network(folder / f"{name}.onnx")
+
+
+def find(pixels: Pixels, longest: int, least: float, finder: Network) -> list[Candidate]:
+    """Candidates in a photo that is looked at with *longest* pixels on its longer side."""
+    height, width = pixels.shape[:2]
+    share = longest / max(height, width)
+    across, down = max(1, round(width * share)), max(1, round(height * share))
+    method = cv2.INTER_AREA if share < 1 else cv2.INTER_LINEAR
+    small = cv2.resize(pixels, (across, down), interpolation=method)
+    small = cv2.copyMakeBorder(
+        small, 0, -down % BLOCK, 0, -across % BLOCK, cv2.BORDER_CONSTANT, value=(GREY, GREY, GREY)
+    )
+    blob = ((small.astype(np.float32) - GREY) / 64).transpose(2, 0, 1)[None]
+    answer = finder(np.ascontiguousarray(blob))[0]
+    heat = answer[0]
+    peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > np.log(least / (1 - least)))
+    found = []
+    for row, column in np.argwhere(peaks):
+        cell = answer[:, row, column]
+        x, y = ((int(place) + 0.5) * STRIDE / share for place in (column, row))
+        wide, high = (float(np.exp(np.clip(size, -2, 3))) * 32 / share for size in cell[1:3])
+        if x < width and y < height:
+            found.append(Candidate(x, y, wide, high, float(1 / (1 + np.exp(-cell[0]))), softmax(cell[3:])))
+    return found
+
+
+def judge(pixels: Pixels, candidates: list[Candidate], looker: Network) -> Floats:
+    """For each candidate the chances of 0 (no top face) and of 1 to 6, over a few looks at it."""
+    looks = [look for candidate in candidates for look in cuttings(pixels, candidate)]
+    blob = np.stack([standard(look) for look in looks])
+    chances = softmax(looker(np.ascontiguousarray(blob.transpose(0, 3, 1, 2))))
+    return np.asarray(chances.reshape(len(candidates), -1, 7).mean(axis=1), np.float32)
+
+
+def cuttings(pixels: Pixels, candidate: Candidate) -> list[Pixels]:
+    """A candidate as it is, and mirrored from a little further away."""
+    near = cutting(pixels, candidate, CONTEXT * 0.95)
+    far = cutting(pixels, candidate, CONTEXT * 1.1)
+    return [near, np.ascontiguousarray(far[:, ::-1])]
+
+
+def cutting(pixels: Pixels, candidate: Candidate, context: float) -> Pixels:
+    """The square around a candidate, grey where it leaves the photo."""
+    height, width = pixels.shape[:2]
+    side = max(4, round(candidate.side * context))
+    left, top = round(candidate.x - side / 2), round(candidate.y - side / 2)
+    inside = pixels[max(top, 0) : min(top + side, height), max(left, 0) : min(left + side, width)]
+    above, before = max(-top, 0), max(-left, 0)
+    square = np.full((side, side, 3), GREY, np.uint8)
+    square[above : above + inside.shape[0], before : before + inside.shape[1]] = inside
+    method = cv2.INTER_AREA if side > CROP else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(square, (CROP, CROP), interpolation=method), np.uint8)
+
+
+def standard(look: Pixels) -> Floats:
+    """A cutting with mean 0 and deviation 1, so that dim and bright light look alike."""
+    floats = look.astype(np.float32)
+    return np.asarray((floats - floats.mean()) / (floats.std() + 8), np.float32)
+
+
+def softmax(logits: Floats) -> Floats:
+    """Chances that add up to 1 along the last axis."""
+    powers = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    return np.asarray(powers / powers.sum(axis=-1, keepdims=True), np.float32)
