@@ -44,6 +44,7 @@ class Vision:
     def look(self, photo: Path) -> Picture:
         """The photo, upright and of a bounded size."""
         import cv2
+
         from vision.photo import upright
 
         seen = upright(photo)
@@ -59,6 +60,7 @@ class Vision:
     def cut(self, photo: Path, box: Box) -> bytes:
         """A piece of it, as the reader sees it."""
         import cv2
+
         from vision.photo import upright
 
         seen = upright(photo)

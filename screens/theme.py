@@ -96,6 +96,14 @@ ACCENTS = {
         ("#7A5200", "#FFFFFF", "#F5E4BF", "#3A2600"),
         ("#EBC46A", "#3A2700", "#54400F", "#FFEBC2"),
     ),
+    "dog_royal": (
+        ("#8A2B22", "#FFFFFF", "#F8DDD8", "#420F0A"),
+        ("#F3B0A6", "#470D07", "#5C2A24", "#FFE0DB"),
+    ),
+    "royal": (
+        ("#6A2C86", "#FFFFFF", "#EFDDF7", "#310D43"),
+        ("#DDB2F2", "#370D4A", "#4E2B60", "#F5E3FF"),
+    ),
 }
 
 # Ids in the order in which they are dealt out to new players. A colour is never shown without its shape.

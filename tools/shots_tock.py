@@ -21,6 +21,12 @@ DOG = (
     (RESERVE, RESERVE, RESERVE, 30),
     (RESERVE, 33, 50, 202),
 )
+COURT = (  # king, knight, citizen, fool
+    (20, -2, 5, 62),
+    (0, 14, -3, 56),
+    (-1, -2, -3, 201),
+    (12, -2, 26, -4),
+)
 SIX = (*DOG, (RESERVE, RESERVE, RESERVE, 5), (RESERVE, RESERVE, 0, 90))
 HAND = ("7", "5", "9", "swap", "9", "2")
 
@@ -29,12 +35,12 @@ def walk(shoot, players) -> None:
     """Every scene of the games, at new tables of *players*."""
     phone, store = shoot.phone, shoot.phone.app.store
 
-    def seat(key, position, people=players, **table):
+    def seat(key, position, people=players, **changes):
         game = find_game(key)
-        number = store.create(game, Table(players=people, depth="referee", first=0, **table))
+        number = store.create(game, Table(players=people, depth="referee", first=0))
         shoot.go("table", number=number)
         screen = phone.app.navigator.current_screen
-        shoot.play(game.adjust(replace(screen.match.state, position=position)))
+        shoot.play(game.adjust(replace(screen.match.state, position=position, **changes)))
         return screen.view.panel
 
     def tap(panel, card, *places):
@@ -85,6 +91,26 @@ def walk(shoot, players) -> None:
     shoot.take("dog-six-zoomed")
     shoot.go("adjust", number=phone.app.navigator.current_screen.number)
     shoot.take("dog-adjust")
+    phone.app.navigator.back()
+
+    royal = find_game("royal")
+    shoot.go("table", number=store.create(royal, Table(players=players, depth="referee", first=0)))
+    shoot.take("royal-opening")
+    phone.app.navigator.current_screen.view.panel.special()
+    shoot.take("royal-special")
+    phone.press_back()
+    panel = seat("royal", COURT, phase="turn", played="10")
+    tap(panel, "1-7", 5)
+    shoot.take("royal-turn")
+    tap(panel, "8", 62)
+    shoot.take("royal-ends")
+    panel = seat(
+        "royal", ((-1, -2, -3, 10), (0, -2, 60, -4), COURT[2], (-1, -2, -3, -4)), phase="turn", played="swap"
+    )
+    tap(panel, "3", 10)
+    shoot.take("royal-barred")
+    shoot.go("adjust", number=phone.app.navigator.current_screen.number)
+    shoot.take("royal-adjust")
     phone.app.navigator.back()
     shoot.go("new_game", rematch=("tock_6", Table(players=players, depth="referee", options={"fold": True})))
     phone.app.navigator.current_screen.ids.page.scroll_y = 0.3

@@ -11,12 +11,14 @@ import msgspec
 from tracker.exchange import ExchangeError, brief, parse_json, read_file
 from tracker.game import Game, OptionValue, Player, Refused, Say, Table, TableError, check_table, say
 from tracker.games import GAMES
-from tracker.games.tock import adjusting, claims
+from tracker.games.tock import adjusting, claims, judging
+from tracker.games.tock.engine import has_copies, stands_for
 from tracker.games.tock.naming import letter_of
 from tracker.games.tock.options import settings_of
+from tracker.games.tock.ranks import arranged
 from tracker.games.tock.rules import TrackGame
 from tracker.games.tock.spelling import read_place, spelt_place
-from tracker.games.tock.state import Places, Play, State
+from tracker.games.tock.state import Places, Play, Special, State
 from tracker.language import _
 from tracker.reports import Report
 from tracker.words import tell
@@ -33,6 +35,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     fresh: tuple[int, ...] = ()
     behind: tuple[tuple[str, ...], ...] = ()
+    played: str = ""
+    special: int = 0
 
 
 class Stand(msgspec.Struct, frozen=True):
@@ -93,9 +97,13 @@ def _stand(file: _File) -> Stand:
     if isinstance(file.players, int):  # without names, people are called by the letter of their section
         letters = (letter_of(state, section) for section in settings_of(state).sections)
         table = msgspec.structs.replace(table, players=tuple(map(Player, letters)))
+    if file.special not in (0, state.special):
+        if refused := judging.refusal(state, Special(file.special)):
+            _refuse(game, table.players, refused)
+        state = msgspec.structs.replace(state, special=file.special)
     rows = _rows(state, table.players, file.pawns)
-    short = settings_of(state).pawns
-    position = tuple(tuple(sorted((-1,) * (short - len(row)) + row)) for row in rows)
+    settings = settings_of(state)
+    position = tuple(arranged(settings, row) for row in rows)
     if refused := adjusting.wrong_pawns(state, position) or next(adjusting.crowded(state, position), None):
         _refuse(game, table.players, refused)
     behind = _rows(state, table.players, file.behind) if file.behind else state.behind
@@ -104,10 +112,20 @@ def _stand(file: _File) -> Stand:
         position=position,
         fresh=tuple(seat in file.fresh for seat in range(state.players)),
         behind=tuple(tuple(sorted(row)) for row in behind),
+        phase="turn",
     )
     if refused := next(adjusting.marks_problems(state), None):
         _refuse(game, table.players, refused)
-    return Stand(game, table.players, state)
+    stand = Stand(game, table.players, state)
+    return stand if not file.played else _after_card(stand, file.played)
+
+
+def _after_card(stand: Stand, text: str) -> Stand:
+    """The same table after a card was played: what a copy stands for."""
+    card, settings = _card(stand, text), settings_of(stand.state)
+    if not has_copies(settings) or stands_for(settings, card, "") != card:
+        raise ExchangeError(say("no-such-card", name=brief(text)), stand.players, stand.game.key)
+    return msgspec.structs.replace(stand, state=msgspec.structs.replace(stand.state, played=card))
 
 
 def _track_games() -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """The track games under the thumb: who deals, a turn on the board, a card thrown, or pawns to count.
 
-Tock 6, Super Tock, DOG and DOG compact share this view; what differs between them comes with the state.
+Tock 6, Super Tock, the DOGs and DOG Royal share this view; what differs between them comes with the state.
 """
 
 from functools import partial
@@ -11,9 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 from screens.games import GameView
 from screens.games.panels import Panel, player_buttons
 from screens.games.track_adjuster import Adjuster
-from screens.games.track_cards import card_key
+from screens.games.track_cards import card_key, card_told
 from screens.games.track_hand import open_hand
+from screens.games.track_opening import TrackOpeningPanel
 from screens.games.track_scene import scene_of
+from screens.games.track_special import open_special, take_over
 from screens.games.track_turn import Turn
 from screens.widgets import ListRow, Stepper, ask, show
 from screens.widgets.rule import load_rule
@@ -23,8 +25,8 @@ from tracker.games.tock.deals import hand_size, next_dealer
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.scoring import at_home
 from tracker.games.tock.settings import Silence
-from tracker.games.tock.words import card as card_told
 from tracker.language import _, current, ngettext
+from tracker.words import tell_refusal
 
 CROWDED = 4  # players, beyond whom a tile has no room for a word
 TURNING = "track.turning"  # the setting: whether the board turns to whose turn it is
@@ -74,7 +76,11 @@ class TrackTurnPanel(Panel):
         state, left = self.state, unseen(self.state)
         throwing = state.phase == "silenced"
         self._pad.keys = [
-            card_key(card, left[card.name] < 1 or not (throwing or self.turn.playable(card.name)))
+            card_key(
+                card,
+                left[card.name] < 1 or not (throwing or self.turn.playable(card.name)),
+                state.played,
+            )
             for card in settings_of(state).cards
         ]
 
@@ -87,7 +93,7 @@ class TrackTurnPanel(Panel):
     def _light(self):
         """What can be tapped next."""
         turn = self.turn
-        self.ids.board.light(turn.movable, turn.ends, turn.chosen)
+        self.ids.board.light(turn.movable, turn.ends, turn.chosen, turn.barred)
         self._pad.marked = [turn.card] if turn.card else []
         self.carded = bool(turn.card)
         self.ids.tools.hint = self._hint()
@@ -100,7 +106,7 @@ class TrackTurnPanel(Panel):
         if not turn.card:
             yield _("I cannot play"), "eye", False, self.cannot_play
         elif self.narrow:
-            yield card_told(turn.card), "close", False, partial(self.press, turn.card)
+            yield card_told(self.state, turn.card), "close", False, partial(self.press, turn.card)
         if turn.can_split:
             yield _("Split"), "", turn.splitting, self.split_it
         if turn.legs:
@@ -117,8 +123,13 @@ class TrackTurnPanel(Panel):
         if turn.splitting and turn.movable:
             return ngettext("{count} point left", "{count} points left", turn.left).format(count=turn.left)
         if turn.chosen is not None:
-            return _("Where does it go?")
+            return self._why_not() if turn.barred and not turn.ends else _("Where does it go?")
         return _("Which one?") if turn.movable else _("Nothing can move")
+
+    def _why_not(self):
+        """What keeps the chosen pawn where it is, with the clause."""
+        refused = next(iter(self.turn.barred.values()))
+        return f"{tell_refusal(refused, self.view.players, self.state.game)} ({refused.clause})"
 
     def _idle_told(self):
         card = next(card for card in settings_of(self.state).cards if card.name == self.turn.card)
@@ -238,6 +249,7 @@ class TrackCountPanel(Panel):
 
 PANELS = {
     "dealer": TrackDealerPanel,
+    "opening": TrackOpeningPanel,
     "turn": TrackTurnPanel,
     "drawn": TrackTurnPanel,
     "silenced": TrackTurnPanel,
@@ -254,6 +266,8 @@ class View(GameView):
     def begin(self):
         """Forget what was half entered."""
         self.turning = self.frame.app.store.setting(TURNING, True)
+        if self.frame.correcting is None:
+            take_over(self)
         self.clear_widgets()
         self.panel = None
 
@@ -285,7 +299,8 @@ class View(GameView):
         if self.state.depth == "score":
             return []
         title = _("Let the board lie still") if self.turning else _("Turn the board to whose turn it is")
-        return [(title, "shuffle", self.switch_turning)]
+        special = [(_("Special fields"), "pencil", lambda: open_special(self))] if self.state.special else []
+        return [(title, "shuffle", self.switch_turning), *special]
 
     def switch_turning(self):
         """Turn the board, or do not; the phone remembers."""

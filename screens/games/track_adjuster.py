@@ -1,21 +1,31 @@
 """Set a track board as it really is: pawns by tapping, whose turn, who deals, how many cards each holds."""
 
+from functools import partial
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 from msgspec.structs import replace
 
 from screens.games.panels import PlayerChips
+from screens.games.track_cards import card_told
 from screens.games.track_layout import place_of
 from screens.games.track_scene import scene_of
-from screens.widgets import Stepper, SwitchRow, Text
+from screens.widgets import Chip, Stepper, SwitchRow, Text
 from screens.widgets.rule import load_rule
+from tracker.game import say
 from tracker.games.tock.board import RESERVE
 from tracker.games.tock.deals import hand_size
+from tracker.games.tock.engine import has_copies
 from tracker.games.tock.options import settings_of
+from tracker.games.tock.ranks import arranged
 from tracker.games.tock.scoring import winners
-from tracker.games.tock.settings import Silence
+from tracker.games.tock.settings import Copy, Silence
 from tracker.language import _
+from tracker.words import tell
+
+MOST_HELD = 15  # cards that a hand can be set to where special fields give some
 
 
 class TrackPositions(BoxLayout):
@@ -27,6 +37,7 @@ class TrackPositions(BoxLayout):
     def __init__(self, state, players, **kwargs):
         self._state, self._players = state, players
         self._taken = None  # the spot of the pawn that is taken up
+        self._nth = 0  # and which of those on it, where they are not alike
         super().__init__(**kwargs)
         self.ids.board.pieces.halos = False  # every pawn can be moved
         self._draw()
@@ -40,12 +51,25 @@ class TrackPositions(BoxLayout):
         """Take a pawn up, or put the one that is taken down."""
         scene = self.ids.board.scene
         if self._taken is None:
-            self._taken = spot if spot in scene.pawns else None
+            self._taken, self._nth = (spot if spot in scene.pawns else None), 0
         elif spot == self._taken:
-            self._taken = None
+            self._take_next()
         else:
-            self._put(*scene.pawns[self._taken][-1], spot)
+            self._put(*self._pawn, spot)
         self._draw()
+
+    @property
+    def _pawn(self):
+        """The pawn that is taken up, as (seat, place); of those that are alike the last."""
+        pawns = self.ids.board.scene.pawns[self._taken]
+        return pawns[self._nth] if settings_of(self._state).ranks else pawns[-1]
+
+    def _take_next(self):
+        """The next of the ranks in a reserve, or none any more."""
+        self._nth += 1
+        several = settings_of(self._state).ranks and self._nth < len(self.ids.board.scene.pawns[self._taken])
+        if not several:
+            self._taken = None
 
     def carry(self, spot, end):
         """A pawn was dragged."""
@@ -59,7 +83,7 @@ class TrackPositions(BoxLayout):
         places = list(self._state.position[seat])
         places[places.index(before)] = RESERVE if after is None else after
         position = list(self._state.position)
-        position[seat] = tuple(sorted(places))
+        position[seat] = arranged(settings, places)
         self._state = replace(self._state, position=tuple(position))
         self._taken = None
 
@@ -67,7 +91,14 @@ class TrackPositions(BoxLayout):
         board = self.ids.board
         board.show(scene_of(self._state, self._players))
         board.light(board.scene.pawns, chosen=self._taken)
-        self.hint = _("Where does it stand?") if self._taken else _("Tap what stands wrong, then its place")
+        self.hint = self._asked() if self._taken else _("Tap what stands wrong, then its place")
+
+    def _asked(self):
+        rank = self.ids.board.scene.look(*self._pawn).rank
+        if not rank:
+            return _("Where does it stand?")
+        told = tell(say(f"rank-{rank}"), (), self._state.game)
+        return _("{rank}: where does it stand?").format(rank=told.capitalize())
 
 
 class Adjuster(BoxLayout):
@@ -86,6 +117,7 @@ class Adjuster(BoxLayout):
         if self._state.depth == "referee":
             self._add_players(_("Whose turn is it?"), "active")
             self._add_hands()
+            self._add_played()
 
     def adjusted(self, state):
         """*state* with what was set here."""
@@ -106,6 +138,7 @@ class Adjuster(BoxLayout):
             hands=tuple(int(row.value) for row in self._hands),
             waiting=tuple(row.active for row in self._waiting) or here.waiting,
             deal=int(self._deal.value) - 1,
+            played=here.played,
             **marks,
         )
         return self._in_turn(state)
@@ -146,7 +179,7 @@ class Adjuster(BoxLayout):
     def _add_hands(self):
         state, settings = self._state, settings_of(self._state)
         self.add_widget(Text(text=_("Cards in hand"), bold=True))
-        most = max(settings.deals)
+        most = max((*settings.deals, *state.hands))
         self._hands = [
             Stepper(text=player.name, value=held, max=most)
             for player, held in zip(self._players, state.hands, strict=True)
@@ -165,9 +198,36 @@ class Adjuster(BoxLayout):
                 self._waiting.append(SwitchRow(text=told, active=waits))
                 self.add_widget(self._waiting[-1])
 
+    def _add_played(self):
+        """What a copy stands for, where there are copies."""
+        settings = settings_of(self._state)
+        if not has_copies(settings):
+            return
+        self.add_widget(Text(text=_("Last card of this round"), bold=True))
+        box = StackLayout(size_hint_y=None, spacing=dp(6))
+        box.bind(minimum_height=box.setter("height"))
+        names = [card.name for card in settings.cards if Copy() not in card.effects]
+        chips = {
+            name: Chip(text=card_told(self._state, name) if name else _("none yet")) for name in ("", *names)
+        }
+
+        def choose(name, *_args):
+            self._set(played=name)
+            for other, chip in chips.items():
+                chip.active = other == name
+
+        for name, chip in chips.items():
+            chip.bind(on_release=partial(choose, name))
+            box.add_widget(chip)
+        choose(self._state.played)
+        self.add_widget(box)
+
     def _tell_deal(self, *_args):
-        """No hand is larger than its deal."""
-        size = hand_size(settings_of(self._state), int(self._deal.value) - 1)
+        """No hand is larger than its deal, unless special fields give cards."""
+        settings = settings_of(self._state)
+        size = hand_size(settings, int(self._deal.value) - 1)
+        if settings.special:
+            size = max(MOST_HELD, *self._state.hands)
         for row in self._hands:
             row.max = size
             row.value = min(row.value, size)

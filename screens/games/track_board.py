@@ -89,14 +89,17 @@ class TrackBoard(StencilView):
         self.land()
         before, self.scene = self.scene, scene
         self.pieces.pawns_lit, self.pieces.ends, self.pieces.chosen = frozenset(), {}, None
+        self.pieces.barred = frozenset()
         moved = _moved(before, scene) if before is not None and theme.duration else []
         if moved:
             self._fly(before, moved)
         else:
             self._draw()
 
-    def light(self, pawns=(), ends=None, chosen=None):
-        """Light up pawns that can be moved, and the ends of the chosen one: spot -> `End`."""
+    def light(self, pawns=(), ends=None, chosen=None, barred=()):
+        """Light up pawns that can be moved, the ends of the chosen one: spot -> `End`; and mark those that it
+        cannot reach."""
+        self.pieces.barred = frozenset(barred)
         self.pieces.pawns_lit, self.pieces.ends = frozenset(pawns), dict(ends or {})
         self.pieces.chosen = chosen
         self.pieces.redraw()
@@ -133,7 +136,7 @@ class TrackBoard(StencilView):
         board, sections = before.board, before.settings.sections
         self.flight.flights = [
             (
-                before.players[seat],
+                before.look(seat, gone),
                 [before.layout.at(spot) for spot in way(board, sections[seat], gone, came)],
             )
             for seat, gone, came in moved
@@ -272,7 +275,7 @@ class TrackBoard(StencilView):
         """Take a pawn between the fingers; its ends light up."""
         seat, place = self.scene.pawns[spot][-1]
         self.pieces.hidden = [(seat, place)]
-        self.flight.flights = [(self.scene.players[seat], [(0, 0)] * 2)]
+        self.flight.flights = [(self.scene.look(seat, place), [(0, 0)] * 2)]
         if self.pieces.chosen != spot:
             self.dispatch("on_spot", spot)
         self.pieces.redraw()
@@ -338,6 +341,9 @@ def _moved(before, after):
         return []
     moved = []
     for seat, (old, new) in enumerate(zip(before.position, after.position, strict=True)):
+        if after.settings.ranks:  # each pawn has its place in the row
+            moved += [(seat, *pair) for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
+            continue
         gone = sorted((Counter(old) - Counter(new)).elements())
         came = sorted((Counter(new) - Counter(old)).elements())
         if RESERVE in came and RESERVE not in gone:  # a captured pawn is drawn from where it stood

@@ -2,24 +2,37 @@
 
 from kivy.metrics import dp
 
-from tracker.games.tock.settings import Joker, Step, Swap
+from tracker.games import GAMES
+from tracker.games.tock.settings import Copy, Joker, Magnet, Step, Swap
 
-COLUMNS = 7
+COLUMNS = 7  # at the most
 KEY, GAP = 48, 4  # dp
 
 
-def card_key(card, dimmed=False):
-    """A card as a key of a pad: its number or letter, or an icon where it is a word."""
+def card_key(card, dimmed=False, played=""):
+    """A card as a key of a pad: its number or letter, or an icon where it is a word; a copy with what was
+    *played* before, where that is a number."""
     icon, face = "", card.name
     if any(isinstance(effect, Joker) for effect in card.effects):
         icon = "joker"
     elif all(isinstance(effect, Swap) for effect in card.effects):
         icon = "swap"
-    elif {Step(4), Step(-4)} <= set(card.effects):
+    elif Magnet() in card.effects:
+        icon = "magnet"
+    elif Copy() in card.effects:
+        face = f"={played}" if played[:1].isdigit() else "="
+    elif {4, -4} <= {effect.points for effect in card.effects if isinstance(effect, Step)}:
         face = "±4"
     return card.name, "" if icon else face, "dimmed" if dimmed else "", icon
 
 
-def columns_for(width):
-    """How many keys of a pad fit side by side."""
-    return max(3, min(COLUMNS, int((width + dp(GAP)) // dp(KEY + GAP))))
+def card_told(state, card):
+    """A card as it is called in the game."""
+    return GAMES[state.game].words.card(card)
+
+
+def columns_for(width, count):
+    """How many of *count* keys lie side by side: as many as fit, in rows that are nearly equal."""
+    fit = max(3, min(COLUMNS, int((width + dp(GAP)) // dp(KEY + GAP))))
+    rows = max(1, -(-count // fit))
+    return max(1, -(-count // rows))

@@ -5,13 +5,12 @@ from functools import partial
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.games.track_cards import card_key
+from screens.games.track_cards import card_key, card_told
 from screens.widgets import ActionButton, Chip, ListRow, Text, show
 from screens.widgets.rule import load_rule
 from tracker.games.tock.claims import playable, refuse_fold, refuse_hand, refuse_throw, unseen
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.state import Fold, Play, Throw
-from tracker.games.tock.words import card as card_told
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
 
@@ -31,7 +30,7 @@ class TrackHand(BoxLayout):
         self.held = self.state.hands[self.state.active]
         left = unseen(self.state)
         cards = settings_of(self.state).cards
-        self.ids.cards.keys = [card_key(card, left[card.name] < 1) for card in cards]
+        self.ids.cards.keys = [card_key(card, left[card.name] < 1, self.state.played) for card in cards]
         self.on_hand()
 
     def forget(self, *_args):
@@ -63,7 +62,7 @@ class TrackHand(BoxLayout):
         box = self.ids.hand
         box.clear_widgets()
         for at, card in enumerate(self.hand):
-            chip = Chip(text=card_told(card), icon="close")
+            chip = Chip(text=card_told(self.state, card), icon="close")
             chip.bind(on_release=partial(self._take_back, at))
             box.add_widget(chip)
 
@@ -84,14 +83,16 @@ class TrackHand(BoxLayout):
             self._offer(_("Lay the hand down"), Fold())
         else:
             for card in throwable:
-                self._offer(_("Throw this away: {card}").format(card=card_told(card)), Throw(card))
+                self._offer(
+                    _("Throw this away: {card}").format(card=card_told(self.state, card)), Throw(card)
+                )
 
     def _list(self, card, found):
         game = self.view.frame.match.game
         if len(found) > LISTED:
             count = len(found)
             told = ngettext("{card}: {count} way, on the board", "{card}: {count} ways, on the board", count)
-            self._row(told.format(card=card_told(card), count=count), partial(self._show, card))
+            self._row(told.format(card=card_told(self.state, card), count=count), partial(self._show, card))
             return
         for changes in found.values():
             play = Play(card, changes)
@@ -102,7 +103,9 @@ class TrackHand(BoxLayout):
         if not self.hand and refuse_fold(self.state, ()) is None:
             self._offer(_("Lay the hand down without showing it"), Fold(), "plain")
         elif len(self.hand) == 1 and refuse_throw(self.state, self.hand[0]) is None:
-            told = _("Throw it without showing the rest: {card}").format(card=card_told(self.hand[0]))
+            told = _("Throw it without showing the rest: {card}").format(
+                card=card_told(self.state, self.hand[0])
+            )
             self._offer(told, Throw(self.hand[0]), "plain")
 
     def _say(self, text):

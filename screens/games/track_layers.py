@@ -8,13 +8,22 @@ from kivy.metrics import sp
 from kivy.properties import NumericProperty
 
 from screens.games.track_layout import PLATE, Layout, Spot, spot_of
-from screens.games.track_pawns import draw_cross, draw_end, draw_exchange, draw_halo, draw_label, draw_pawn
+from screens.games.track_pawns import (
+    Look,
+    draw_bar,
+    draw_cross,
+    draw_end,
+    draw_exchange,
+    draw_halo,
+    draw_label,
+    draw_pawn,
+)
 from screens.theme import seen_on, theme
-from screens.widgets.drawing import Drawing, box_points, disc, dots, line, paint, polygon
+from screens.widgets.drawing import Drawing, box_points, disc, dots, line, paint, polygon, star_points
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.shapes import draw_shape
 from screens.widgets.writing import write
-from tracker.games.tock.board import LANE_HOLES
+from tracker.games.tock.board import LANE_HOLES, RESERVE, in_reserve
 from tracker.language import _
 
 HOLE = 0.36  # the radius of a field, in steps
@@ -45,6 +54,11 @@ class Scene:
     def spot(self, seat, place) -> Spot:
         """Where a pawn of *seat* stands that is at *place*."""
         return spot_of(self.board, self.settings.sections[seat], place)
+
+    def look(self, seat, place) -> Look:
+        """How the pawn of *seat* at *place* looks."""
+        ranks = self.settings.ranks
+        return Look(self.players[seat], ranks[self.position[seat].index(place)] if ranks else "")
 
     def owner(self, section):
         """Who sits at a section, or None."""
@@ -130,6 +144,8 @@ class Ground(Layer):
         dots(fields, HOLE * step)
         paint(theme.background)
         dots(fields, (HOLE - 0.07) * step)
+        if scene.settings.special:
+            self._special()
         for section in range(board.sections):
             lane = [Spot("lane", section, hole) for hole in range(1, LANE_HOLES + 1)]
             own = [self.at(spot) for spot in (Spot("track", section * board.size), *lane)]
@@ -143,6 +159,16 @@ class Ground(Layer):
                 paint(self._ink(section))
                 for x, y in own:
                     draw_shape(owner.shape, x, y, 0.2 * step)
+
+    def _special(self):
+        """A star in each special field."""
+        board, step = self.scene.board, self.step
+        for section in range(board.sections):
+            x, y = self.at(Spot("track", section * board.size + self.scene.settings.special))
+            paint(theme.accent)
+            disc(x, y, 0.47 * step)
+            paint(theme.background)
+            polygon(star_points(x, y, 0.4 * step, 0.17 * step))
 
     def _reserve(self, section):
         scene, step = self.scene, self.step
@@ -206,6 +232,7 @@ class Pieces(Layer):
 
     pawns_lit = frozenset()  # spots of pawns that can be moved
     ends = {}  # spot -> `End`
+    barred = frozenset()  # spots where the chosen pawn would stop, were there nothing in its way
     chosen = None
     halos = True  # whether what can be moved is seen to be lit
     hidden = ()  # pawns in flight, as (seat, place)
@@ -216,6 +243,8 @@ class Pieces(Layer):
             self._halo(spot)
         if self.chosen is not None:
             self._halo(self.chosen)
+        for spot in self.barred:
+            draw_bar(*self.at(spot), step)
         for spot, end in self.ends.items():
             draw_end(*self.at(spot), step, bool(end.captures), spot in scene.pawns)
         hidden = list(self.hidden)
@@ -224,12 +253,16 @@ class Pieces(Layer):
                 if pawn in hidden:
                     hidden.remove(pawn)
                 else:
-                    draw_pawn(scene.players[pawn[0]], *self.stand(spot, number), step)
+                    draw_pawn(scene.look(*pawn), *self.stand(spot, self._seat(pawn, number)), step)
         for spot, end in self.ends.items():
             self._mark_end(spot, end)
         for spot in {taken for end in self.ends.values() for taken in end.captures}:
             x, y = self.at(spot)
             draw_cross(x + 0.5 * step, y + 0.5 * step, step)
+
+    def _seat(self, pawn, number):
+        """Where in a reserve a pawn lies, by its rank where it has one."""
+        return RESERVE - pawn[1] if self.scene.settings.ranks and in_reserve(pawn[1]) else number
 
     def stand(self, spot, number=0):
         """Where the pawn of that number on a spot is drawn: those in a reserve lie side by side."""
@@ -240,8 +273,9 @@ class Pieces(Layer):
 
     def _halo(self, spot):
         if spot.kind == "reserve":
-            count = len(self.scene.pawns.get(spot, ()))
-            draw_halo(*self.stand(spot, count - 1), self.step, spot == self.chosen)
+            pawns = list(enumerate(self.scene.pawns.get(spot, ())))
+            for number, pawn in pawns if self.scene.settings.ranks else pawns[-1:]:
+                draw_halo(*self.stand(spot, self._seat(pawn, number)), self.step, spot == self.chosen)
         else:
             draw_halo(*self.at(spot), self.step, spot == self.chosen)
 
@@ -258,15 +292,15 @@ class Flight(Layer):
     """Pawns on their way."""
 
     progress = NumericProperty(0)
-    flights = ()  # (player, the points of the way in steps)
+    flights = ()  # (how the pawn looks, the points of the way in steps)
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.fbind("progress", self.redraw)
 
     def draw_scene(self):
-        for player, points in self.flights:
-            draw_pawn(player, *self.point(*along(points, self.progress)), self.step)
+        for look, points in self.flights:
+            draw_pawn(look, *self.point(*along(points, self.progress)), self.step)
 
 
 def along(points, share):

@@ -12,7 +12,7 @@ from functools import cached_property
 from math import cos, hypot, radians, sin, tan
 from typing import NamedTuple
 
-from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, Board, in_lane, on_track
+from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, Board, in_lane, in_reserve, on_track
 
 LONGEST = 13  # steps of a card: what is further apart was no walk
 PLATE = 1.45  # half of the side of a reserve
@@ -30,7 +30,7 @@ class Spot(NamedTuple):
 
 def spot_of(board: Board, section: int, place: int) -> Spot:
     """Where a pawn of *section* stands that is at *place*."""
-    if place == RESERVE:
+    if in_reserve(place):
         return Spot("reserve", section)
     if place == CENTRE:
         return Spot("centre")

@@ -1,18 +1,41 @@
 """How a pawn looks: the one place where it is drawn."""
 
+from typing import NamedTuple
+
 from kivy.metrics import sp
 
+from screens.games.track_ranks import draw_rank
 from screens.theme import ink_on, theme
 from screens.widgets.drawing import disc, dots, line, paint, ring
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.shapes import draw_shape
 from screens.widgets.writing import write
+from tracker.game import Player
 
 PAWN = 0.4  # the radius of a pawn, in steps
+RANKED = 0.46  # that of one with a rank
+SHAPE_AT = {
+    "king": -0.4,
+    "knight": -0.35,
+    "citizen": -0.45,
+    "fool": -0.45,
+}  # how high the shape sits, in radii
 
 
-def draw_pawn(player, x, y, step):
-    """A pawn of *player* around (x, y): the player's shape in the player's colour, on a rim that is seen."""
+class Look(NamedTuple):
+    """How a pawn looks: whose it is, and its rank where it has one."""
+
+    player: Player
+    rank: str = ""
+
+
+def draw_pawn(look, x, y, step):
+    """A pawn around (x, y): the player's shape in the player's colour, or the silhouette of its rank with the
+    shape in it; on a rim that is seen."""
+    player = look.player
+    if look.rank:
+        _draw_ranked(look, x, y, step)
+        return
     radius = PAWN * step
     fill = player_rgba(player.colour)
     paint(theme.background)
@@ -23,6 +46,25 @@ def draw_pawn(player, x, y, step):
     draw_shape(player.shape, x, y, radius * 0.98)
     paint(ink_on(fill))
     dots([x, y], radius * 0.2)
+
+
+def _draw_ranked(look, x, y, step):
+    radius = RANKED * step
+    fill = player_rgba(look.player.colour)
+    for colour, rim in ((theme.background, 0.3), (theme.text, 0.16), (fill, 0)):
+        paint(colour)
+        draw_rank(look.rank, x, y, radius, rim * radius)
+    paint((*ink_on(fill)[:3], 0.9))
+    draw_shape(look.player.shape, x, y + SHAPE_AT.get(look.rank, -0.35) * radius, 0.3 * radius)
+
+
+def draw_bar(x, y, step):
+    """A place where the chosen pawn would stop, were there nothing in its way."""
+    paint(theme.background)
+    disc(x, y, 0.42 * step)
+    paint(theme.text_soft)
+    ring(x, y, 0.36 * step, 0.11 * step)
+    line([x - 0.25 * step, y + 0.25 * step, x + 0.25 * step, y - 0.25 * step], 0.11 * step)
 
 
 def draw_halo(x, y, step, chosen=False):

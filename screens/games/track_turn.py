@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from screens.games.track_layers import End
 from screens.games.track_layout import Spot, place_of, spot_of
-from tracker.games.tock.board import RESERVE
+from tracker.game import Refused
+from tracker.games.tock.barring import barred
+from tracker.games.tock.board import RESERVE, in_reserve
 from tracker.games.tock.claims import plays
 from tracker.games.tock.flow import marks_of
 from tracker.games.tock.legs import legs
@@ -60,6 +62,17 @@ class Turn:
         """Where the chosen pawn may go."""
         return {
             spot: self._end(ways) for spot, ways in self._ends.get(self.chosen, {}).items() if self.chosen
+        }
+
+    @property
+    def barred(self) -> dict[Spot, Refused]:
+        """Where the chosen pawn would go, were there nothing in its way, and what that is."""
+        pawn = self._pawn(self.chosen) if self.card and not self.splitting else None
+        if pawn is None:
+            return {}
+        return {
+            self._spot_at(pawn[0], place): refused
+            for place, refused in barred(self.state, self.card, *pawn).items()
         }
 
     @property
@@ -215,7 +228,7 @@ class Turn:
         return End("", tuple(captures), any(self._is_swap(_movers(changes)) for changes in ways))
 
     def _taken(self, changes: tuple[Change, ...]) -> list[Spot]:
-        return [self._spot(change, "before") for change in changes if change.after == RESERVE]
+        return [self._spot(change, "before") for change in changes if in_reserve(change.after)]
 
     def _captured(self, position: Position, mover: Change) -> tuple[Spot, ...]:
         """The spots of the pawns that a leg sent home."""
@@ -244,7 +257,7 @@ class Turn:
 
 def _movers(changes: tuple[Change, ...]) -> list[Change]:
     """The pawns that moved by themselves, not those that were sent home."""
-    return [change for change in changes if change.after != RESERVE]
+    return [change for change in changes if not in_reserve(change.after)]
 
 
 def _split_among(effects) -> Split | None:

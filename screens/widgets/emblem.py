@@ -170,6 +170,36 @@ def paw_print(at, unit, _ground):
         disc(*at(x, y), radius * unit)
 
 
+def crowned_paw(at, unit, ground):
+    """DOG Royal: a paw below a crown."""
+
+    def lower(x, y):
+        """A smaller paw, further down."""
+        return at(50 + (x - 50) * 0.74, (y - 8) * 0.74 + 8)
+
+    paw_print(lower, 0.74 * unit, ground)
+    _crown(at, unit, 50, 78, 19)
+
+
+def king_and_fool(at, unit, _ground):
+    """The Royal variant: a king's pawn with its crown."""
+    paint(PAPER)
+    polygon(_points(at, [26, 14, 74, 14, 66, 26, 58, 52, 42, 52, 34, 26]), 4 * unit)
+    disc(*at(50, 57), 15 * unit)
+    _crown(at, unit, 50, 77, 20)
+
+
+def _crown(at, unit, x, y, half):
+    """A crown around (x, y), so wide on each side."""
+    low, tip = y - 0.55 * half, y + 0.5 * half
+    paint(MOON)
+    points = [x - 0.8 * half, low, x + 0.8 * half, low, x + half, tip]
+    points += [x + 0.45 * half, y, x, y + 0.75 * half, x - 0.45 * half, y, x - half, tip]
+    polygon(_points(at, points), 1.5 * unit)
+    for dx, dy in ((-half, tip), (0, y + 0.75 * half), (half, tip)):
+        disc(*at(x + dx, dy + 2), 2.6 * unit)
+
+
 def _points(at, numbers):
     return [n for x, y in pairs(numbers) for n in at(x, y)]
 
@@ -184,6 +214,8 @@ EMBLEMS = {
     "super_tock": marble_in_the_sky,
     "dog": dog_and_bone,
     "dog_compact": paw_print,
+    "dog_royal": crowned_paw,
+    "royal": king_and_fool,
 }
 
 

@@ -4,22 +4,28 @@ A file is plain text: blocks of lines, a word and its values each, an empty line
 
     position  what it is about
     table     game, number of players, options as key=value
-    pawns     seat by seat: fields on from the own start (0), R reserve, L1 to L4 lane, C centre
+    pawns     seat by seat: fields on from the own start (0), R reserve, L1 to L4 lane, C centre; by rank if
+              they have one
     seat      who lays the first card
     each      every card alone, and the plays that it has
-    line      cards laid by one player after the other = the plays after one card, after two, …
+    line      cards laid by one player after the other = the plays after one card, after two, …; a copy stands
+              for the card before it
 """
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from tests.tracker import royal_brute
 from tests.tracker.tock_brute import Marks as SlowMarks
 from tests.tracker.tock_brute import Rules, marked_positions
-from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane
-from tracker.games.tock.engine import results
+from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane, in_reserve
+from tracker.games.tock.engine import results, stands_for
 from tracker.games.tock.marks import NO_MARKS, Marks, marks_after
 from tracker.games.tock.options import chosen, settings_for
+from tracker.games.tock.ranks import arranged
 from tracker.games.tock.settings import Settings
 from tracker.games.tock.state import Change, Position
 
@@ -61,14 +67,16 @@ def parsed(file: str, lines: list[str]) -> Counted:
     """A block from its lines."""
     words = [line.split(maxsplit=1) for line in lines]
     only = dict(words)
-    game, players, *options = only["table"].split()
+    game, players, *words_on = only["table"].split()
+    options = {key: value_of(text) for key, text in (option.split("=") for option in words_on)}
+    settings = settings_for(game, int(players), chosen(game, options))
     return Counted(
         file,
         only["position"],
         game,
         int(players),
-        {key: value_of(text) for key, text in (option.split("=") for option in options)},
-        tuple(tuple(sorted(map(place_of, row.split()))) for row in only["pawns"].split("|")),
+        options,
+        tuple(arranged(settings, map(place_of, row.split())) for row in only["pawns"].split("|")),
         int(only["seat"]),
         {card: int(count) for card, count in (one.split("=") for one in only["each"].split())},
         [line_of(text) for word, text in words if word == "line"],
@@ -98,8 +106,10 @@ def spelt(changes: tuple[Change, ...]) -> str:
     """A play in one word or a few: which pawn of which seat goes where."""
 
     def place(number: int) -> str:
-        if number in (RESERVE, CENTRE):
-            return "R" if number == RESERVE else "C"
+        if number == CENTRE:
+            return "C"
+        if in_reserve(number):  # the reserve of each rank is told apart
+            return "R" if number == RESERVE else f"R{-number}"
         return f"L{number - LANE}" if in_lane(number) else str(number)
 
     return (
@@ -128,6 +138,7 @@ def _split(
     following = (seat + 1) % settings.seats
     for end, changes in results(settings, position, seat, card, marks).items():
         then = marks_after(settings, marks, changes, end)
+        then = replace(then, played=stands_for(settings, card, marks.played))
         below = sum(_split(settings, end, following, tuple(rest), then).values()) if rest else 1
         counts[spelt(changes)] = below
     return counts
@@ -135,6 +146,9 @@ def _split(
 
 def slow_plays(counted: Counted, cards: tuple[str, ...]) -> int:
     """The same count without the engine, from the clauses."""
+    if "royal" in counted.game:
+        royal = royal_brute.Rules(game=counted.game, players=counted.players, **counted.options)  # type: ignore[arg-type]
+        return _slow_royal(royal, counted.position, counted.seat, cards)
     rules = Rules(game=counted.game, players=counted.players, **counted.options)  # type: ignore[arg-type]
     return _slow(rules, counted.position, counted.seat, cards, SlowMarks())
 
@@ -146,6 +160,16 @@ def _slow(rules: Rules, position: Position, seat: int, cards: tuple[str, ...], m
     return sum(
         _slow(rules, end, following, tuple(rest), then) if rest else 1 for end, (then, *_) in ends.items()
     )
+
+
+def _slow_royal(
+    rules: royal_brute.Rules, position: Position, seat: int, cards: tuple[str, ...], last: str = ""
+) -> int:
+    card, *rest = cards
+    ends = royal_brute.positions(rules, position, seat, card, last)
+    following = (seat + 1) % rules.players
+    stood = last if card == "copy" else card
+    return sum(_slow_royal(rules, end, following, tuple(rest), stood) if rest else 1 for end in ends)
 
 
 def mismatches(counted: Counted, count: Callable[[Counted, tuple[str, ...]], int]) -> Iterator[str]:

@@ -5,7 +5,9 @@ from collections import Counter
 import pytest
 
 from tests.tracker.perft import Counted, blocks, mismatches, plays, slow_plays, split
-from tracker.games.tock.board import RESERVE
+from tracker.games import GAMES
+from tracker.games.tock.board import in_reserve
+from tracker.games.tock.rules import TrackGame
 from tracker.games.tock.track import track_of
 
 BLOCKS = list(blocks())
@@ -30,14 +32,16 @@ def test_the_files_hold_real_positions(counted: Counted) -> None:
         track_of(settings).spots[seat][place]
         for seat, places in enumerate(counted.position)
         for place in places
-        if place != RESERVE
+        if not in_reserve(place)
     )
     assert max(spots.values(), default=1) == 1, f"{counted}: two pawns on one spot"
     assert set(counted.each) == {card.name for card in settings.cards}
 
 
 def test_every_game_is_counted() -> None:
-    assert {counted.game for counted in BLOCKS} == {"tock_6", "super_tock", "dog", "dog_compact"}
+    assert {counted.game for counted in BLOCKS} == {
+        entry.game.key for entry in GAMES.values() if isinstance(entry.game, TrackGame)
+    }
 
 
 def test_a_mismatch_prints_the_split() -> None:

@@ -196,7 +196,8 @@ def test_who_owes_a_lap_does_not_go_home(asked: Asked) -> None:
         ({"behind": [["B:1"], [], [], []]}, "Nobody of Ana there owes a lap."),
         (
             {"game": "dig"},
-            "“dig” has no position file. The games that have: tock_6, super_tock, dog, dog_compact.",
+            "“dig” has no position file. The games that have: "
+            "tock_6, super_tock, dog, dog_compact, dog_royal, royal.",
         ),
         ({"card": "11"}, "There is no card “11” in this game."),
         ({"card": "joker"}, "There is no card “joker” in this game."),

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.tracker import royal_brute, royal_kit
 from tests.tracker.kit import play_all, random_moves
 from tests.tracker.tock_brute import DOG_CARDS, TOCK_CARDS
 from tests.tracker.tock_brute_board import Rules
@@ -16,10 +17,11 @@ from tests.tracker.trial import Trial, rows
 from tracker.game import Depth, OptionValue
 from tracker.games import GAMES
 from tracker.games.tock import claims, engine
-from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane, on_track
+from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane, in_reserve, on_track
 from tracker.games.tock.deals import pack_size
 from tracker.games.tock.options import settings_of
-from tracker.games.tock.state import AnyMove, Fold, Play, Position, State, Throw
+from tracker.games.tock.ranks import arranged
+from tracker.games.tock.state import AnyMove, Fold, Play, Position, Special, State, Throw
 from tracker.match import Match
 
 PLACES = (RESERVE, *range(20), 48, 63, 64, 70, 71, 72, 99, LANE, *range(LANE + 1, LANE + 6), CENTRE, 301, -2)
@@ -34,7 +36,7 @@ def worth(state: State, position: Position, seat: int) -> float:
         for place in places:
             if in_lane(place):
                 ahead += 150 + place - LANE
-            elif place != RESERVE:
+            elif not in_reserve(place):
                 ahead += 10 + (place if on_track(place) else 30)
         total += ahead if settings.sides[one] == settings.sides[seat] else -ahead / 4
     return total
@@ -68,7 +70,7 @@ class TockTrial(Trial):
         if most is None:
             return super().play(random, depth, players)
         match = self.match(random, depth, players)
-        if match.state.phase == "turn" and random.random() < 0.7:
+        if match.state.phase in ("opening", "turn") and random.random() < 0.7:
             self.scatter(random, match)
         for _move in random_moves(random, match, self.choose, most):
             pass
@@ -144,7 +146,7 @@ class TockTrial(Trial):
         settings = settings_of(state)
         for places in state.position:
             assert len(places) == settings.pawns
-            assert list(places) == sorted(places)
+            assert places == arranged(settings, places)
         assert min(state.hands, default=0) >= 0
         assert len(state.hands) == len(state.fresh) == len(state.behind) == state.players
 
@@ -170,9 +172,39 @@ class TockTrial(Trial):
             assert set(behind) <= set(places)
 
 
+class RoyalTrial(TockTrial):
+    """DOG Royal, or its variant."""
+
+    unlisted = (Special,)  # the table may say at any time where the special fields are
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        cards = st.sampled_from((*royal_brute.CARDS, "7", "", "ace"))
+        places = st.sampled_from((*range(-5, 20), 24, 40, 48, 56, *range(60, 66), 95, *range(LANE, LANE + 6)))
+        self.values = {
+            **self.values,
+            "card": cards,
+            "cards": rows(cards, 6),
+            "before": places,
+            "after": places,
+            "played": cards,
+        }
+        self.moves = st.one_of(*map(self.anything, self.kinds))
+
+    def scatter(self, random: Random, match: Match) -> None:
+        """The table says that the pawns stand somewhere, and which card was played last."""
+        state: State = match.state
+        rules = royal_brute.Rules(game=self.game.key, players=state.players, **dict(state.options))
+        case = next(royal_kit.cases(rules, 1, random.randrange(10_000)))
+        play_all(
+            match, self.game.adjust(replace(state, position=case.position, phase="turn", played=case.played))
+        )
+
+
 TRIALS = (
     TockTrial("tock_6"),
     TockTrial("super_tock"),
     TockTrial("dog"),
     TockTrial("dog_compact", twin=True),
+    *(RoyalTrial(key) for key in royal_kit.GAMES_ROYAL),
 )

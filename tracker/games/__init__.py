@@ -19,10 +19,11 @@ from tracker.games.spots.rules import Spots
 from tracker.games.toc_chocottes import clauses as toc_clauses
 from tracker.games.toc_chocottes import words as toc_words
 from tracker.games.toc_chocottes.rules import TocChocottes
-from tracker.games.tock import clauses_dog, clauses_super_tock, clauses_tock_6
+from tracker.games.tock import clauses_dog, clauses_royal, clauses_super_tock, clauses_tock_6
 from tracker.games.tock import words as tock_words
 from tracker.games.tock import words_dog as dog_words
-from tracker.games.tock.rules import Dog, DogCompact, SuperTock, Tock6
+from tracker.games.tock import words_royal as royal_words
+from tracker.games.tock.rules import Dog, DogCompact, DogRoyal, Royal, SuperTock, Tock6
 from tracker.rulebook import Clause, Rulebook
 
 
@@ -45,6 +46,8 @@ GAMES: Mapping[str, Registered] = {
         Registered(SuperTock(), clauses_super_tock.CLAUSES, tock_words),
         Registered(Dog(), clauses_dog.CLAUSES, dog_words),
         Registered(DogCompact(), clauses_dog.CLAUSES, dog_words),
+        Registered(DogRoyal(), clauses_royal.CLAUSES, royal_words),
+        Registered(Royal(), clauses_royal.VARIANT, royal_words),
     )
 }
 

@@ -8,16 +8,18 @@ from collections.abc import Iterator
 
 from tracker.game import Depth, Refused
 from tracker.games.tock import deals
-from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, in_lane, on_track
-from tracker.games.tock.naming import field_of, told_place
+from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, in_lane, in_reserve, on_track
+from tracker.games.tock.engine import has_copies
+from tracker.games.tock.naming import field_of, is_dog, told_place
 from tracker.games.tock.options import law, settings_of
+from tracker.games.tock.ranks import arranged
 from tracker.games.tock.scoring import winners
-from tracker.games.tock.settings import Settings
+from tracker.games.tock.settings import Copy, Settings
 from tracker.games.tock.state import Phase, Position, State
 
 PHASES: dict[Depth, tuple[Phase, ...]] = {
     "score": ("dealer", "count", "over"),
-    "referee": ("dealer", "turn", "drawn", "silenced", "over"),
+    "referee": ("dealer", "opening", "turn", "drawn", "silenced", "over"),
 }
 
 
@@ -41,16 +43,26 @@ def misfit(before: State, state: State) -> Refused | None:
     if refused := wrong_pawns(before, state.position):
         return refused
     seats = range(state.players)
+    settings = settings_of(before)
+    copied = (
+        [card.name for card in settings.cards if Copy() not in card.effects] if has_copies(settings) else []
+    )
     by_seat = (state.hands, state.waiting, state.fresh, state.behind)
     sound = (
         state.phase in PHASES[state.depth]
         and all(len(row) == state.players for row in by_seat)
-        and len(state.laid) == len(settings_of(before).cards)
+        and len(state.laid) == len(settings.cards)
         and min(*state.hands, *state.laid, state.gone, state.deal) >= 0
         and (state.phase in ("dealer", "over") or state.dealer is not None)
-        and (state.active in seats if state.phase in ("turn", "drawn", "silenced") else state.active is None)
+        and (
+            state.active in seats
+            if state.phase in ("opening", "turn", "drawn", "silenced")
+            else state.active is None
+        )
         and (state.dealer is None or state.dealer in seats)
         and all(sorted(row) == list(row) for row in state.behind)
+        and (state.special in range(1, settings.board.size) if before.special else not state.special)
+        and (not state.played or state.played in copied)
     )
     return None if sound else Refused(clauses.board, "other-table")
 
@@ -63,9 +75,9 @@ def wrong_pawns(state: State, position: Position) -> Refused | None:
     for seat, places in enumerate(position):
         if len(places) != settings.pawns:
             params = {"seat": seat, "count": len(places), "most": settings.pawns}
-            reason = "pawns-count" if state.game.startswith("dog") else "marbles-count"
+            reason = "pawns-count" if is_dog(state) else "marbles-count"
             return Refused(settings.clauses.board, reason, params)
-        if list(places) != sorted(places) or not all(is_place(settings, place) for place in places):
+        if places != arranged(settings, places) or not all(is_place(settings, place) for place in places):
             return Refused(settings.clauses.board, "no-such-place", {"seat": seat})
     return None
 
@@ -76,7 +88,7 @@ def is_place(settings: Settings, place: int) -> bool:
         return settings.board.hub is not None
     if in_lane(place):
         return place <= LANE + LANE_HOLES
-    return place == RESERVE or 0 <= place < settings.board.length
+    return in_reserve(place) or place < settings.board.length
 
 
 def problems(state: State) -> Iterator[Refused]:
@@ -92,7 +104,7 @@ def problems(state: State) -> Iterator[Refused]:
         return
     size = deals.hand_size(settings, state.deal)
     for seat, held in enumerate(state.hands):
-        if held > size:
+        if held > size and not settings.special:
             yield Refused(clauses.deal, "hand-too-big", {"seat": seat, "count": size})
     if state.active is not None and not state.hands[state.active]:
         yield Refused(clauses.turn, "hand-empty", {"seat": state.active})
@@ -101,6 +113,8 @@ def problems(state: State) -> Iterator[Refused]:
             yield Refused(clauses.pack, "card-exhausted", {"card": card.name})
     if deals.pile(state) < 0:
         yield Refused(clauses.pack, "pack-too-small", {"count": deals.pack_size(settings)})
+    if state.phase == "opening" and not settings.opening:
+        yield Refused(clauses.out, "opening-over")
     if state.phase == "drawn" and settings.stuck != "redraw":
         yield Refused(clauses.stuck, "nothing-drawn")
     yield from marks_problems(state)
@@ -131,6 +145,8 @@ def crowded(state: State, position: Position) -> Iterator[Refused]:
 
 def _spot(state: State, seat: int, place: int) -> object | None:
     """What *place* is on the board that all share; None for a reserve, which has room for all."""
-    if place in (RESERVE, CENTRE):
-        return None if place == RESERVE else CENTRE
+    if in_reserve(place):
+        return None
+    if place == CENTRE:
+        return CENTRE
     return (seat, place) if in_lane(place) else field_of(state, seat, place)

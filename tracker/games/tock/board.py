@@ -2,7 +2,7 @@
 
 A pawn's place is a number that counts from the start of its own colour, so that no seat is a special case:
 
-    RESERVE (-1)         in its reserve, or kennel
+    RESERVE (-1)         in its reserve, or kennel; where pawns have ranks (0 is the highest): RESERVE - rank
     0                    on its own start
     1 … length - 1       on the track, so many fields on from its own start
     LANE + 1 … LANE + 4  in its own lane, or goal
@@ -31,6 +31,11 @@ class Board(msgspec.Struct, frozen=True):
     def length(self) -> int:
         """How many fields the track has."""
         return self.sections * self.size
+
+
+def in_reserve(place: int) -> bool:
+    """Whether a pawn at *place* waits in its reserve."""
+    return place < 0
 
 
 def on_track(place: int) -> bool:

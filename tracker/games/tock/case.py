@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane
+from tracker.games.tock.board import CENTRE, LANE, in_lane, in_reserve
 from tracker.games.tock.scene import Scene
 from tracker.games.tock.settings import Clauses, Effect, Settings, Split, Step
 from tracker.games.tock.state import Change, Position
@@ -31,6 +31,18 @@ class Case(NamedTuple):
         return self.settings.clauses
 
     @property
+    def rule(self) -> str:
+        """The clause on what the card does."""
+        kind = self.settings.kind(self.card)
+        own = "" if kind is None else self.settings.cards[kind].clause
+        return own or self.clauses.cards
+
+    @property
+    def count_rule(self) -> str:
+        """The clause on how far the card takes a pawn."""
+        return self.clauses.count if self.rule == self.clauses.cards else self.rule
+
+    @property
     def split(self) -> Split | None:
         """How the card can be split."""
         return next((effect for effect in self.effects if isinstance(effect, Split)), None)
@@ -46,7 +58,7 @@ class Case(NamedTuple):
         if len(self.moves) > 1:
             return True
         change = self.moves[0]
-        if change.before == RESERVE or CENTRE in (change.before, change.after):
+        if in_reserve(change.before) or CENTRE in (change.before, change.after):
             return False
         unlimited = self.split is not None and self.split.pawns is None
         return unlimited and self.lost and self.distance(change) not in self.points()
@@ -94,8 +106,8 @@ def case_of(scene: Scene, seat: int, card: str, changes: tuple[Change, ...], end
         seat,
         card,
         scene.track.effects[card],
-        tuple(change for change in net if change.after not in (RESERVE, change.before)),
-        tuple(change for change in net if change.after == RESERVE != change.before),
+        tuple(one for one in net if not in_reserve(one.after) and one.after != one.before),
+        tuple(one for one in net if in_reserve(one.after) and not in_reserve(one.before)),
         end,
     )
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.settings import Settings
-from tracker.games.tock.state import State
+from tracker.games.tock.state import Phase, State
 
 
 def hand_size(settings: Settings, deal: int) -> int:
@@ -40,10 +40,16 @@ def left_over(state: State) -> int:
 def is_new(state: State) -> bool:
     """Whether the cards have just been dealt and nobody has played yet."""
     return (
-        state.phase == "turn"
+        state.phase == first_phase(settings_of(state), state.deal)
         and state.active == ((state.dealer or 0) + 1) % state.players
         and all(held == hand_size(settings_of(state), state.deal) for held in state.hands)
+        and not state.played
     )
+
+
+def first_phase(settings: Settings, deal: int) -> Phase:
+    """What comes right after the cards of a deal are given out."""
+    return "opening" if settings.opening and not deal else "turn"
 
 
 def is_shuffled(state: State) -> bool:
@@ -66,13 +72,22 @@ def dealt(state: State, dealer: int, deal: int) -> State:
         state = shuffled(state)
     return replace(
         state,
-        phase="turn",
+        phase=first_phase(settings, deal),
         active=(dealer + 1) % state.players,
         dealer=dealer,
         deal=deal,
         hands=(size,) * state.players,
         waiting=(False,) * state.players,
+        played="",
     )
+
+
+def drawn(state: State, seat: int) -> State:
+    """The state after a player drew a card, from a new pile where the old one is empty."""
+    if pile(state) < 1:
+        state = shuffled(state)
+    held = state.hands[seat] + 1
+    return replace(state, hands=(*state.hands[:seat], held, *state.hands[seat + 1 :]))
 
 
 def shuffled(state: State) -> State:

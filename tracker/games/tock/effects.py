@@ -5,7 +5,7 @@ pawns first, then those sent to their reserve.
 """
 
 from tracker.games.tock.board import CENTRE, RESERVE, on_track
-from tracker.games.tock.scene import Scene, in_play, put
+from tracker.games.tock.scene import Scene, in_play
 from tracker.games.tock.settings import Centre, Out, Silence, Step, Swap
 from tracker.games.tock.state import Change, Position
 
@@ -68,7 +68,7 @@ def swap(scene: Scene, effect: Swap, found: Found) -> None:
                 for target in theirs:
                     after = track.places[seat][track.spots[other][target]]
                     pushed = track.places[other][track.spots[seat][place]]
-                    position = put(put(scene.position, seat, place, after), other, target, pushed)
+                    position = scene.put(scene.put(scene.position, seat, place, after), other, target, pushed)
                     found.setdefault(position, (Change(seat, place, after), Change(other, target, pushed)))
     if effect.idle and scene.movers and nobody:
         found.setdefault(scene.position, ())

@@ -14,27 +14,50 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from tracker.games.tock import effects, splitting
+from tracker.games.tock import effects, magnet, ranks, splitting
 from tracker.games.tock.board import RESERVE
 from tracker.games.tock.marks import NO_MARKS, Marks
 from tracker.games.tock.scene import Scene, movers_of
-from tracker.games.tock.settings import Centre, Out, Settings, Silence, Split, Step, Swap
+from tracker.games.tock.settings import Centre, Magnet, Out, Settings, Silence, Split, Step, Swap
 from tracker.games.tock.state import Change, Position
-from tracker.games.tock.track import track_of
+from tracker.games.tock.track import Track, track_of
 
-_PLAY: dict[type, Callable[[Scene, Any, effects.Found], None]] = {
+_Effects = dict[type, Callable[[Any, Any, effects.Found], None]]  # what is done for each kind of effect
+_PLAY: _Effects = {
     Out: effects.bring_out,
     Step: effects.step,
     Split: splitting.split,
     Swap: effects.swap,
     Centre: effects.centre,
     Silence: effects.silence,
+    Magnet: magnet.pull,
 }
+_PLAY_RANKED: _Effects = _PLAY | {Out: ranks.bring_out, Step: ranks.step}
 
 
 def movers(settings: Settings, position: Position, seat: int) -> tuple[int, ...]:
     """The seats whose pawns *seat* moves now: its own, or the partners' once its own are home."""
     return movers_of(track_of(settings), position, seat)
+
+
+def scene_of(settings: Settings, position: Position, seat: int, marks: Marks = NO_MARKS) -> Scene:
+    """The position as *seat* finds it."""
+    return _scene(track_of(settings), position, seat, marks)
+
+
+def _scene(track: Track, position: Position, seat: int, marks: Marks) -> Scene:
+    kind = ranks.Court if track.settings.ranks else Scene
+    return kind(track, position, movers_of(track, position, seat), marks)
+
+
+def stands_for(settings: Settings, card: str, played: str) -> str:
+    """What *card* is played as: itself; a copy as what was *played* before, empty where nothing was."""
+    return played if card in track_of(settings).copies else card
+
+
+def has_copies(settings: Settings) -> bool:
+    """Whether a card of the game stands for the one before it."""
+    return bool(track_of(settings).copies)
 
 
 def results(
@@ -46,10 +69,11 @@ def results(
     in the game. The position as it is appears only where doing nothing is a legal play.
     """
     track = track_of(settings)
-    scene = Scene(track, position, movers_of(track, position, seat), marks)
+    scene = _scene(track, position, seat, marks)
     found: effects.Found = {}
-    for effect in track.effects.get(card, ()):
-        _PLAY[type(effect)](scene, effect, found)
+    do = _PLAY_RANKED if settings.ranks else _PLAY
+    for effect in track.effects.get(marks.played if card in track.copies else card, ()):
+        do[type(effect)](scene, effect, found)
     return found
 
 
@@ -60,6 +84,8 @@ def after(settings: Settings, position: Position, changes: tuple[Change, ...]) -
     not changed itself, goes to the reserve; of two changed ones that end on one place the later stays.
     """
     track = track_of(settings)
+    if settings.ranks:
+        return ranks.after(track, position, changes)
     still = [list(places) for places in position]
     moved: list[tuple[int, int]] = []  # seat and place, in the order of their last change
     for change in changes:

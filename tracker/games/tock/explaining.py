@@ -4,11 +4,12 @@ Each function here gets what the table did and gives the reason that it finds ag
 """
 
 from tracker.game import Refused
-from tracker.games.tock.board import CENTRE, RESERVE, on_track
+from tracker.games.tock.board import CENTRE, in_reserve, on_track
 from tracker.games.tock.case import Case, case_of
 from tracker.games.tock.engine import after as position_after
+from tracker.games.tock.engine import scene_of, stands_for
 from tracker.games.tock.marks import NO_MARKS, Marks
-from tracker.games.tock.scene import Scene, is_home, movers_of
+from tracker.games.tock.scene import is_home
 from tracker.games.tock.settings import Settings, Silence, Split, Step, Swap
 from tracker.games.tock.splitting import helped_after
 from tracker.games.tock.state import Change, Position
@@ -25,13 +26,16 @@ def explain(
     marks: Marks = NO_MARKS,
 ) -> Refused:
     """Why *card* does not lead *seat* to the position after *changes*, which is not among its results."""
+    card = stands_for(settings, card, marks.played)
+    if not card:
+        return Refused(settings.clauses.copy, "nothing-to-copy", {})
     track = track_of(settings)
     if card not in track.effects:
         return Refused(settings.clauses.cards, "no-such-card", {"card": card})
     end = position_after(settings, position, changes)
     if end is None:
         return _misplaced(settings, position, changes)
-    scene = Scene(track, position, movers_of(track, position, seat), marks)
+    scene = scene_of(settings, position, seat, marks)
     case = case_of(scene, seat, card, changes, end)
     if not scene.movers:
         return Refused(settings.clauses.helping or settings.clauses.lane, "all-home", {"seat": seat})
@@ -54,7 +58,7 @@ def _misplaced(settings: Settings, position: Position, changes: tuple[Change, ..
     for number, change in enumerate(changes, start=1):
         if not 0 <= change.seat < len(position):
             return Refused(clause, "no-such-seat", {})
-        if change.after != RESERVE and change.after not in track.spots[change.seat]:
+        if change.after not in track.reserves and change.after not in track.spots[change.seat]:
             return Refused(clause, "no-such-place", {"seat": change.seat})
         if position_after(settings, position, changes[:number]) is None:
             return Refused(clause, "no-such-pawn", {"place": (change.seat, change.before)})
@@ -68,11 +72,13 @@ def _against_nothing(case: Case) -> Refused:
     """No pawn was moved."""
     scene, clauses = case.scene, case.clauses
     if case.has(Swap) and not case.points():
-        able = any(scene.swappable(seat) for seat in scene.movers)
-        return Refused(clauses.swap, "must-swap" if able else "none-to-swap", {"card": case.card})
+        seats = [seat for seat in range(len(scene.position)) if scene.swappable(seat)]
+        able = any(seat in scene.movers and len(seats) > 1 for seat in seats)
+        clause = clauses.swap if able else clauses.idle or clauses.swap
+        return Refused(clause, "must-swap" if able else "none-to-swap", {"card": case.card})
     if case.has(Silence):
         return Refused(clauses.silence, "nobody-in-play", {"card": case.card})
-    return Refused(clauses.count, "nothing-moved", {"card": case.card})
+    return Refused(case.count_rule, "nothing-moved", {"card": case.card})
 
 
 def _against_exchange(case: Case) -> Refused | None:
@@ -136,11 +142,11 @@ def _against_number(case: Case) -> Refused | None:
     if len(case.moves) == 1:
         return None
     if case.split is None:
-        return Refused(case.clauses.cards, "one-pawn", {"card": case.card})
+        return Refused(case.rule, "one-pawn", {"card": case.card})
     if case.split.pawns is not None and len(case.moves) > case.split.pawns:
         return Refused(case.clauses.split, "split-pawns", {"card": case.card, "most": case.split.pawns})
     for change in case.moves:
-        if change.before in (RESERVE, CENTRE) or change.after == CENTRE:
+        if in_reserve(change.before) or change.before == CENTRE or change.after == CENTRE:
             return Refused(case.clauses.split, "split-walks", {"card": case.card})
     return None
 
@@ -177,7 +183,7 @@ def _against_captures(case: Case) -> Refused | None:
 
 def _walked(case: Case, change: Change) -> tuple[Step | Split | None, set[int]]:
     """The effect that took the pawn there, and the fields that it passed; none when it did not walk."""
-    if change.before == RESERVE or CENTRE in (change.before, change.after):
+    if in_reserve(change.before) or CENTRE in (change.before, change.after):
         return None, set()
     whose = "own" if case.is_split or change.seat in case.scene.movers else "others"
     for effect in [case.split] if case.is_split else case.walking(whose):

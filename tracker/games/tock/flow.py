@@ -9,22 +9,25 @@ from typing import Any
 from msgspec.structs import replace
 
 from tracker.game import Table
-from tracker.games.tock import adjusting, engine
+from tracker.games.tock import adjusting, engine, ranks
 from tracker.games.tock.board import LANE, LANE_HOLES, RESERVE, in_lane
 from tracker.games.tock.case import whole_ways
-from tracker.games.tock.deals import dealt, next_turn, pile, shuffled
+from tracker.games.tock.deals import dealt, drawn, next_turn
 from tracker.games.tock.marks import Marks, marks_after
-from tracker.games.tock.options import chosen, settings_of
+from tracker.games.tock.options import chosen, settings_for, settings_of
 from tracker.games.tock.scoring import winners
 from tracker.games.tock.settings import Silence
 from tracker.games.tock.state import (
     Adjust,
     AnyMove,
+    Change,
     Dealer,
     Fold,
     Home,
+    Place,
     Places,
     Play,
+    Special,
     State,
     Throw,
 )
@@ -34,21 +37,22 @@ IN_TURN = ("turn", "drawn", "silenced")
 
 def start(game: str, table: Table) -> State:
     """The state before the first deal; with the first player known, right after it."""
-    count = len(table.players)
+    count, options = len(table.players), chosen(game, table.options)
+    counted = table.depth == "score"
     state = State(
         game=game,
         depth=table.depth,
         players=count,
-        options=chosen(game, table.options),
+        options=options,
         position=(),
         phase="dealer",
+        special=0 if counted else settings_for(game, count, options).special,
     )
     settings = settings_of(state)
-    placed = 0 if table.depth == "score" else settings.placed
-    pawns = (RESERVE,) * (settings.pawns - placed) + (0,) * placed
+    placed = 0 if counted else settings.placed
     state = replace(
         state,
-        position=(pawns,) * count,
+        position=(ranks.arranged(settings, (0,) * placed),) * count,
         hands=(0,) * count,
         laid=(0,) * len(settings.cards),
         waiting=(False,) * count,
@@ -62,8 +66,13 @@ def play(state: State, move: AnyMove) -> State:
     """The state after the move, legal or overruled; the same where the table has no place for it."""
     if isinstance(move, Adjust):
         return state if adjusting.misfit(state, move.state) else move.state
+    if isinstance(move, Special):
+        known = state.special and 0 < move.field < settings_of(state).board.size
+        return replace(state, special=move.field) if known else state
     if state.phase == "over":
         return state
+    if isinstance(move, Place):
+        return _place(state, move) if state.phase == "opening" else state
     if isinstance(move, Dealer):
         return _dealer(state, move)
     if isinstance(move, Home):
@@ -108,12 +117,33 @@ def _homed(state: State, seat: int, home: int) -> Places:
 # --- a turn
 
 
+def _place(state: State, move: Place) -> State:
+    """A pawn is on its start before the first card; when all have had their say the cards begin."""
+    settings, seat = settings_of(state), state.active or 0
+    row = state.position[seat]
+    place = RESERVE if move.pawn is None or not settings.ranks else ranks.reserve_of(move.pawn)
+    after = None
+    if move.pawn is not None:
+        after = engine.after(settings, state.position, (Change(seat, place, 0),)) if place in row else None
+    next_seat = (seat + 1) % state.players
+    begins = next_seat == ((state.dealer or 0) + 1) % state.players
+    return replace(
+        state,
+        position=after or state.position,
+        phase="turn" if begins else "opening",
+        active=next_seat,
+    )
+
+
 def _play(state: State, move: Play) -> State:
     settings, seat = settings_of(state), state.active or 0
     moved = _away(state, seat, [move.card])
     if (after := engine.after(settings, state.position, move.changes)) is not None:
         marks = marks_after(settings, marks_of(state), whole_ways(state.position, move.changes), after)
         moved = replace(moved, position=after, fresh=marks.fresh, behind=marks.behind)
+        if draws(state, move):
+            moved = drawn(moved, seat)
+    moved = replace(moved, played=_played(state, move))
     if (silence := silences(state, move)) is not None:
         victim = (seat + 1) % state.players
         if moved.hands[victim]:
@@ -124,7 +154,25 @@ def _play(state: State, move: Play) -> State:
 
 def marks_of(state: State) -> Marks:
     """What the engine must know besides where the pawns stand."""
-    return Marks(fresh=state.fresh, behind=state.behind)
+    return Marks(fresh=state.fresh, behind=state.behind, played=state.played)
+
+
+def stands_for(state: State, card: str) -> str:
+    """What a card is played as: a copy as the card before it, empty where there is none."""
+    return engine.stands_for(settings_of(state), card, state.played)
+
+
+def draws(state: State, move: Play) -> bool:
+    """Whether a pawn came to a special field, so that the player draws; for a play that fits the pawns."""
+    ways = whole_ways(state.position, move.changes)
+    return ranks.draws(settings_of(state), stands_for(state, move.card), ways)
+
+
+def _played(state: State, move: Play) -> str:
+    """What the next copy stands for, in a game that has copies."""
+    settings = settings_of(state)
+    known = engine.has_copies(settings) and settings.kind(move.card) is not None
+    return stands_for(state, move.card) if known else state.played
 
 
 def silences(state: State, move: Play) -> Silence | None:
@@ -143,9 +191,7 @@ def _throw(state: State, move: Throw) -> State:
     if state.phase == "silenced":
         return next_turn(thrown, seat - 1)  # whose own turn it now is, unless it is missed
     if state.phase == "turn" and settings_of(state).stuck == "redraw":
-        if pile(thrown) < 1:
-            thrown = shuffled(thrown)
-        return replace(thrown, phase="drawn", hands=state.hands)
+        return replace(drawn(thrown, seat), phase="drawn")
     return next_turn(thrown, seat)
 
 

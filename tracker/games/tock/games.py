@@ -1,4 +1,4 @@
-"""The four games as settings of one engine, for so many players."""
+"""The six games as settings of one engine, for so many players."""
 
 from msgspec.structs import replace
 
@@ -7,8 +7,10 @@ from tracker.games.tock.settings import (
     Card,
     Centre,
     Clauses,
+    Copy,
     Effect,
     Joker,
+    Magnet,
     Out,
     Settings,
     Split,
@@ -83,6 +85,31 @@ DOG_CLAUSES = Clauses(
     end="DOG-03",
 )
 DOG_ALONE_CLAUSES = replace(DOG_CLAUSES, must="DOG-19", stuck="DOG-19", end="DOG-19")
+ROYAL_CLAUSES = replace(
+    DOG_CLAUSES,
+    split="",
+    shared="",
+    idle="ROY-06",
+    magnet="ROY-04",
+    copy="ROY-05",
+    opening="ROY-02",
+    pack="ROY-01",
+    deal="ROY-01",
+    must="ROY-07",
+    stuck="ROY-07",
+)
+ROYAL_ALONE_CLAUSES = replace(ROYAL_CLAUSES, must="ROY-08", stuck="ROY-08", end="ROY-08")
+VARIANT_CLAUSES = {
+    "opening": "RYV-01",
+    "ranks": "RYV-02",
+    "king": "RYV-05",
+    "king_taken": "RYV-03",
+    "knight": "RYV-06",
+    "citizen": "RYV-07",
+    "fool": "RYV-08",
+    "special": "RYV-10",
+}
+SPECIAL = 8  # fields after a start, unless the table says otherwise (RYV-10)
 TOCK_DEALS = {2: (5, 5, 4, 4, 4, 4), 3: (5, 4, 4, 4), 4: (5, 4, 4), 5: (5, 5), 6: (4, 4)}
 SECTIONS = {
     4: {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)},
@@ -193,4 +220,42 @@ def dog(players: int, *, sections: int = 4) -> Settings:
         helping="must" if pairs else "",
         reshuffle=True,
         clauses=DOG_CLAUSES if pairs else DOG_ALONE_CLAUSES,
+    )
+
+
+def dog_royal(players: int, *, sections: int = 4) -> Settings:
+    """DOG Royal at its defaults: DOG with other cards, always five, and four pawns for everybody."""
+    like_dog = dog(players, sections=sections)
+    pairs = like_dog.exchange == "partner"
+    numbers = _cards(7, **_plain(2, 3), _4=(Step(4, green=True), Step(-4, green=True)), **_plain(5, 6))
+    return replace(
+        like_dog,
+        pawns=4,
+        placed=0,
+        opening="may",
+        deals=(5,),
+        cards=(
+            *numbers,
+            Card("1-7", 7, tuple(Step(points) for points in range(1, 8)), "ROY-03"),
+            *_cards(7, **_plain(8, 9), _10=(Step(10, green=True),)),
+            Card("1/11", 10, (Out(), Step(1), Step(11))),
+            *_cards(7, **_plain(12)),
+            Card("13", 10, (Out(), Step(13))),
+            Card("swap", 7, (Swap(),), "DOG-16"),
+            Card("copy", 7, (Copy(),), "ROY-05"),
+            Card("magnet", 6, (Magnet(),), "ROY-04"),
+        ),
+        clauses=ROYAL_CLAUSES if pairs else ROYAL_ALONE_CLAUSES,
+    )
+
+
+def royal(players: int, *, sections: int = 4) -> Settings:
+    """The Royal variant at its defaults: DOG Royal where the pawns have ranks."""
+    base = dog_royal(players, sections=sections)
+    return replace(
+        base,
+        opening="must",
+        ranks=("king", "knight", "citizen", "fool"),
+        special=SPECIAL,
+        clauses=replace(base.clauses, **VARIANT_CLAUSES),
     )

@@ -1,4 +1,4 @@
-"""What the pawns' places do not tell, and only two options ask for."""
+"""What the pawns' places do not tell, and only two options and the copy ask for."""
 
 import msgspec
 
@@ -9,10 +9,12 @@ from tracker.games.tock.state import Change, Places, Position
 
 class Marks(msgspec.Struct, frozen=True):
     """*fresh*: by seat, whether the pawn on its own start came straight out of the reserve. *behind*: by
-    seat, the places of pawns that went back over their own start and owe a lap."""
+    seat, the places of pawns that went back over their own start and owe a lap. *played*: what the last
+    card of this deal stood for."""
 
     fresh: tuple[bool, ...] = ()
     behind: Position = ()
+    played: str = ""
 
 
 NO_MARKS = Marks()
@@ -25,7 +27,7 @@ def marks_after(settings: Settings, marks: Marks, changes: tuple[Change, ...], e
         fresh = tuple(_is_fresh(seat, marks, changes, places) for seat, places in enumerate(end))
     if not settings.short_way:
         behind = tuple(_behind(settings, seat, marks, changes, places) for seat, places in enumerate(end))
-    return Marks(fresh, behind)
+    return Marks(fresh, behind, marks.played)
 
 
 def _is_fresh(seat: int, marks: Marks, changes: tuple[Change, ...], places: Places) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tracker.game import Refused, Say, say
-from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane
+from tracker.games.tock.board import CENTRE, LANE, in_lane, in_reserve
 from tracker.games.tock.options import AGAINST_THE_CLOCK, settings_of
 from tracker.games.tock.state import Change, State
 
@@ -18,8 +18,8 @@ LETTERS = "ABCDEF"
 
 def told_place(state: State, seat: int, place: int) -> Say:
     """Where a pawn of *seat* stands."""
-    dog = state.game.startswith("dog")
-    if place == RESERVE:
+    dog = is_dog(state)
+    if in_reserve(place):
         return say("place-kennel" if dog else "place-reserve")
     if place == CENTRE:
         return say("place-sky" if state.game == "super_tock" else "place-centre")
@@ -30,6 +30,11 @@ def told_place(state: State, seat: int, place: int) -> Say:
         return say("place-start", seat=seat) if place == 0 else say("place-field", number=field)
     letter, hole = hole_of(state, field)
     return say("place-hole", section=letter, hole=hole)
+
+
+def is_dog(state: State) -> bool:
+    """Whether it is one of the games of DOG, whose board has no centre and whose fields are not lettered."""
+    return settings_of(state).board.hub is None
 
 
 def field_of(state: State, seat: int, place: int) -> int:
@@ -69,7 +74,15 @@ def is_reversed(state: State) -> bool:
 def told_change(state: State, change: Change) -> Say:
     """How a pawn moved: from where to where."""
     origin, target = (told_place(state, change.seat, place) for place in (change.before, change.after))
-    return say("moved", origin=origin, place=target)
+    ranks, places = settings_of(state).ranks, state.position[change.seat]
+    if not ranks or change.before not in places:
+        return say("moved", origin=origin, place=target)
+    return say("moved-rank", rank=told_rank(ranks[places.index(change.before)]), origin=origin, place=target)
+
+
+def told_rank(rank: str) -> Say:
+    """What a pawn of a rank is called."""
+    return say(f"rank-{rank}")
 
 
 def told(state: State, refused: Refused) -> Refused:
@@ -78,6 +91,8 @@ def told(state: State, refused: Refused) -> Refused:
     def shown(name: str, value: Any) -> Any:
         if name.startswith("place") or name == "origin":
             return told_place(state, *value)
+        if name in ("rank", "higher"):
+            return told_rank(value)
         return value
 
     params = {name: shown(name, value) for name, value in refused.params.items()}

@@ -58,6 +58,14 @@ def _tock(cards: str, stuck: str, deal: str, pairs: tuple[int, ...]) -> tuple[Op
     )
 
 
+def _royal() -> tuple[Option, ...]:
+    """What DOG Royal and its variant leave to the table."""
+    return (
+        _referee("six", "DOG-01", seats=(2, 3, 4)),
+        _referee("direction", "DOG-01", *DIRECTIONS),
+    )
+
+
 OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "tock_6": (
         Option(key="pairs", default=False, clause="TK6-10", seats=(4,)),
@@ -83,12 +91,16 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
         _referee("direction", "DOG-01", *DIRECTIONS),
         _house("swiss", "DOG-09"),
     ),
+    "dog_royal": _royal(),
+    "royal": _royal(),
 }
 _BASE: Mapping[str, Callable[..., Settings]] = {
     "tock_6": games.tock_6,
     "super_tock": games.super_tock,
     "dog": games.dog,
     "dog_compact": games.dog,
+    "dog_royal": games.dog_royal,
+    "royal": games.royal,
 }
 
 
@@ -100,7 +112,7 @@ def chosen(game: str, options: Mapping[str, OptionValue]) -> tuple[tuple[str, Op
 
 def settings_of(state: State) -> Settings:
     """The rules that hold at this table."""
-    return settings_for(state.game, state.players, state.options)
+    return settings_for(state.game, state.players, state.options, state.special)
 
 
 def law(state: State) -> Clauses:
@@ -109,8 +121,13 @@ def law(state: State) -> Clauses:
 
 
 @lru_cache(maxsize=256)
-def settings_for(game: str, players: int, options: tuple[tuple[str, OptionValue], ...] = ()) -> Settings:
-    """A game with its options settled, for so many players."""
+def settings_for(
+    game: str,
+    players: int,
+    options: tuple[tuple[str, OptionValue], ...] = (),
+    special: int | None = None,
+) -> Settings:
+    """A game with its options settled, for so many players; *special* as in a state, None: the usual one."""
     on = dict(options)
     sections = {"sections": 6} if on.get("six") else {}
     sides = _sides(players, on)
@@ -128,6 +145,8 @@ def settings_for(game: str, players: int, options: tuple[tuple[str, OptionValue]
         settings = replace(settings, exchange="partner")
     if on.get("fold"):
         settings = replace(settings, stuck="fold")
+    if settings.special and special is not None:
+        settings = replace(settings, special=special, ranks=settings.ranks if special else ())
     settings = replace(settings, short_way=not on.get("lap"), exit_any=on.get("exit") != "own")
     return _with_cards(settings, on)
 

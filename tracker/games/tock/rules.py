@@ -1,4 +1,4 @@
-"""The track games as the rest of the app sees them: Tock 6, Super Tock, DOG and DOG compact.
+"""The track games as the rest of the app sees them: Tock 6, Super Tock, the DOGs and DOG Royal.
 
 Rule decisions, where the sheets are silent:
 - people sit and play clockwise whatever the direction of travel; whoever is asked to start sits left of the
@@ -11,6 +11,10 @@ Rule decisions, where the sheets are silent:
   pawns. It is looked at on each turn;
 - a card is never spent on dealing: the deal is told with the first turn of it;
 - who must throw a card and has none only misses the turn, and a missed turn never reaches into another deal;
+- DOG Royal: what a copy stands for holds until the next deal, also when the card was insisted on; a hand that
+  is shown because nothing fits may be laid down without telling the phone what was in it;
+- Royal variant: who may draw on a special field always does; a trip of the citizen is told with its card, and
+  never leads back to where that found it; the special fields lie alike in every section;
 - throw and draw (DOG-19): the pile is made anew from the used cards when it is empty;
 - where only pawns at home are counted, none ever leaves again, and the table says when a deal is next.
 """
@@ -105,3 +109,21 @@ class DogCompact(TrackGame):
     name = Text("DOG compact", "DOG compact")
     seats = range(2, 5)
     options = OPTIONS["dog_compact"]
+
+
+class DogRoyal(TrackGame):
+    """DOG Royal for 2 to 6 players."""
+
+    key = "dog_royal"
+    name = Text("DOG Royal", "DOG Royal")
+    seats = range(2, 7)
+    options = OPTIONS["dog_royal"]
+
+
+class Royal(TrackGame):
+    """The Royal variant of DOG Royal: the pawns have ranks."""
+
+    key = "royal"
+    name = Text("Variante Royal", "Royal variant")
+    seats = range(2, 7)
+    options = OPTIONS["royal"]

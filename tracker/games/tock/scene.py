@@ -1,5 +1,7 @@
 """A position as one player finds it on their turn: what stands where, what is blocked, whose pawns move."""
 
+from collections.abc import Iterator
+
 from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, in_lane, on_track
 from tracker.games.tock.marks import Marks
 from tracker.games.tock.settings import Settings
@@ -26,6 +28,8 @@ class Scene:
 
     __slots__ = ("closed", "marks", "movers", "occupied", "position", "track")
 
+    put = staticmethod(put)
+
     def __init__(self, track: Track, position: Position, movers: tuple[int, ...], marks: Marks) -> None:
         self.track = track
         self.position = position
@@ -36,7 +40,7 @@ class Scene:
             spots[place]: seat
             for seat, spots in enumerate(track.spots)
             for place in position[seat]
-            if place != RESERVE
+            if place >= 0
         }
 
     def protected(self, seat: int, place: int) -> bool:
@@ -64,6 +68,10 @@ class Scene:
                 position = put(position, other, place, RESERVE)
                 changes = (*changes, Change(other, place, RESERVE))
         return position, changes
+
+    def arrivals(self, seat: int, before: int, end: int) -> Iterator[tuple[Position, tuple[Change, ...]]]:
+        """What can come of a pawn that stops on the spot *end*."""
+        yield self.landed(seat, before, (end,))
 
 
 def blocked_starts(settings: Settings, position: Position, marks: Marks) -> list[bool]:

@@ -15,6 +15,7 @@ Blockade = Literal[
     "fresh",  # only one that has just come out does (house rule of DOG)
 ]
 Alliance = Literal["alone", "pairs", "threes"]
+Rank = Literal["king", "knight", "citizen", "fool"]
 
 
 class Out(msgspec.Struct, frozen=True, tag="out"):
@@ -27,6 +28,7 @@ class Step(msgspec.Struct, frozen=True, tag="step"):
     points: int
     sweeping: bool = False  # captures what it passes (house rule)
     whose: Literal["own", "others"] = "own"  # "others": another player's marble (house rule of the five)
+    green: bool = False  # passes pawns of higher rank too (RYV-02)
 
 
 class Split(msgspec.Struct, frozen=True, tag="split"):
@@ -64,7 +66,15 @@ class Joker(msgspec.Struct, frozen=True, tag="joker"):
     """Whatever another card of the game does."""
 
 
-Effect = Out | Step | Split | Swap | Centre | Silence | Joker
+class Magnet(msgspec.Struct, frozen=True, tag="magnet"):
+    """Forwards to the field just behind the next pawn on the track (ROY-04)."""
+
+
+class Copy(msgspec.Struct, frozen=True, tag="copy"):
+    """Whatever the card played just before does (ROY-05)."""
+
+
+Effect = Out | Step | Split | Swap | Centre | Silence | Joker | Magnet | Copy
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -73,6 +83,7 @@ class Card(msgspec.Struct, frozen=True):
     name: str
     copies: int
     effects: tuple[Effect, ...]
+    clause: str = ""  # what it does, where a clause is about this card alone
 
 
 class Clauses(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,10 +99,21 @@ class Clauses(msgspec.Struct, frozen=True, kw_only=True):
     split: str
     shared: str = ""
     swap: str = ""
+    idle: str = ""  # a swap with nothing to swap
     back: str = ""
     centre: str = ""
     silence: str = ""
     helping: str = ""
+    magnet: str = ""
+    copy: str = ""
+    opening: str = ""  # the pawns that are on their starts before the first card
+    ranks: str = ""  # who passes whom
+    king: str = ""  # what moves it
+    king_taken: str = ""
+    knight: str = ""
+    citizen: str = ""
+    fool: str = ""
+    special: str = ""  # where the special fields are
     board: str
     pack: str  # which cards there are
     deal: str
@@ -121,6 +143,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     stuck: Literal["throw", "fold", "redraw"] = "throw"  # nothing playable: one card, the hand, or draw anew
     begins: bool = False  # with no pawn in play and no start card the hand is laid down (TK6-02, STK-03)
     helping: Literal["", "must", "may"] = ""  # whose own are home plays the partner's pawns
+    opening: Literal["", "may", "must"] = ""  # before the first card each puts a pawn on the start
+    ranks: tuple[Rank, ...] = ()  # of a player's pawns, highest first; empty: they are alike
+    special: int = 0  # so many fields after each start is a special one, which gives a card; 0: there is none
     reshuffle: bool = False  # the pack goes on over the deals until it is too small (DOG-04)
     clauses: Clauses
 

@@ -8,8 +8,8 @@ field 12            DOG: 12 fields on from the first player's start
 
 import re
 
-from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, in_lane
-from tracker.games.tock.naming import LETTERS, field_of, hole_of, is_reversed, place_on
+from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, in_lane, in_reserve
+from tracker.games.tock.naming import LETTERS, field_of, hole_of, is_dog, is_reversed, place_on
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.state import State
 
@@ -29,7 +29,7 @@ def read_place(state: State, seat: int, text: str) -> int | None:
     if found := _LANE.fullmatch(word):
         hole = int(found[1])
         return LANE + hole if hole <= LANE_HOLES else None
-    if state.game.startswith("dog"):
+    if is_dog(state):
         found = _FIELD.fullmatch(word)
         return place_on(state, seat, int(found[1])) if found and int(found[1]) < board.length else None
     found = _HOLE.fullmatch(word)
@@ -44,8 +44,8 @@ def read_place(state: State, seat: int, text: str) -> int | None:
 
 def spelt_place(state: State, seat: int, place: int) -> str:
     """A place as `read_place` reads it."""
-    dog = state.game.startswith("dog")
-    if place == RESERVE:
+    dog = is_dog(state)
+    if in_reserve(place):
         return "kennel" if dog else "reserve"
     if place == CENTRE:
         return "sky" if state.game == "super_tock" else "centre"

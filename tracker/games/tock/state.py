@@ -9,11 +9,12 @@ import msgspec
 
 from tracker.game import Depth, Move, OptionValue
 
-Places = tuple[int, ...]  # of one player's pawns, lowest first: pawns of a colour are alike
+Places = tuple[int, ...]  # of one player's pawns, lowest first, since they are alike; or by rank
 Position = tuple[Places, ...]  # by seat
 
 Phase = Literal[
     "dealer",  # the table must say who deals first
+    "opening",  # DOG Royal: the active player may or must put a pawn on the start
     "turn",  # the active player lays a card
     "drawn",  # 2, 3, 5 players of DOG: a card was thrown and one drawn, lay one or throw again
     "silenced",  # the player to the left of a jack or ten throws a card
@@ -48,12 +49,28 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     waiting: tuple[bool, ...] = ()  # who misses the next turn
     fresh: tuple[bool, ...] = ()  # by seat: the pawn on its own start has just come out
     behind: Position = ()  # by seat: the places of pawns that went back over their start and owe a lap
+    played: str = ""  # where cards can be copied: what the last card played in this deal stood for
+    special: int = (
+        0  # see `Settings.special`; 0 too where only pawns at home are counted, and ranks are not seen
+    )
 
 
 class Dealer(Move, frozen=True):
     """The table says who deals: the first time, and where only pawns at home are counted each time."""
 
     seat: int
+
+
+class Place(Move, frozen=True):
+    """Before the first card the active player puts a pawn on the start, told by its rank; or none."""
+
+    pawn: int | None = 0
+
+
+class Special(Move, frozen=True):
+    """The table says which field after each start is the special one, as the board shows it."""
+
+    field: int
 
 
 class Play(Move, frozen=True):
@@ -96,4 +113,4 @@ class Adjust(Move, frozen=True):
     state: State
 
 
-AnyMove = Dealer | Play | Throw | Fold | Home | Adjust
+AnyMove = Dealer | Place | Special | Play | Throw | Fold | Home | Adjust

@@ -4,15 +4,28 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tracker.game import Prompt, Say, say
-from tracker.games.tock.board import RESERVE
+from tracker.games.tock.board import RESERVE, in_reserve
 from tracker.games.tock.deals import hand_size, is_new, is_shuffled, left_over, next_dealer
-from tracker.games.tock.flow import play, silences
-from tracker.games.tock.naming import told_change, told_place
+from tracker.games.tock.flow import draws, play, silences, stands_for
+from tracker.games.tock.naming import told_change, told_place, told_rank
 from tracker.games.tock.options import law, settings_of
+from tracker.games.tock.ranks import reserve_for
 from tracker.games.tock.scoring import at_home, is_home
-from tracker.games.tock.state import Adjust, AnyMove, Change, Dealer, Fold, Home, Play, State, Throw
+from tracker.games.tock.state import (
+    Adjust,
+    AnyMove,
+    Change,
+    Dealer,
+    Fold,
+    Home,
+    Place,
+    Play,
+    Special,
+    State,
+    Throw,
+)
 
-ASKS = {"turn": "ask-card", "drawn": "ask-drawn", "silenced": "ask-silenced"}
+ASKS = {"opening": "ask-place", "turn": "ask-card", "drawn": "ask-drawn", "silenced": "ask-silenced"}
 
 
 def prompt(state: State) -> Prompt:
@@ -30,7 +43,14 @@ def prompt(state: State) -> Prompt:
     seat = state.active or 0
     if state.phase == "turn" and _helps(state, seat):
         notes += (say(f"note-{settings_of(state).helping}-help", seat=seat),)
-    clause = {"turn": clauses.turn, "drawn": clauses.stuck, "silenced": clauses.silence}[state.phase]
+    if state.played and state.phase != "silenced":
+        notes += (say("note-copy", card=state.played),)
+    clause = {
+        "opening": clauses.opening,
+        "turn": clauses.turn,
+        "drawn": clauses.stuck,
+        "silenced": clauses.silence,
+    }[state.phase]
     ask = say(ASKS[state.phase], count=state.hands[seat])
     return Prompt(ask=ask, seat=seat, notes=notes, clause=clause)
 
@@ -68,6 +88,8 @@ def consequences(state: State, move: AnyMove, after: State) -> tuple[Say, ...]:
 
 
 def _after_play(state: State, move: Play, after: State) -> Iterator[Say]:
+    if (stood := stands_for(state, move.card)) not in ("", move.card):
+        yield say("do-copy", card=stood)
     for change in captured(state, move, after):
         place = told_place(state, change.seat, change.before)
         yield say("do-send-back", seat=change.seat, place=place, home=told_place(state, change.seat, RESERVE))
@@ -79,6 +101,8 @@ def _after_play(state: State, move: Play, after: State) -> Iterator[Say]:
         yield say("do-nothing")
     if _shares(state, move, after):
         yield say("do-share", seat=state.active)
+    if after.position != state.position and draws(state, move):
+        yield from (say("do-draw", seat=state.active), *_reshuffled(state, after))
 
 
 def _reshuffled(state: State, after: State) -> Iterator[Say]:
@@ -89,14 +113,19 @@ def _reshuffled(state: State, after: State) -> Iterator[Say]:
 def captured(state: State, move: Play, after: State) -> list[Change]:
     """The pawns that a play sent back, as changes to the reserve; the move may not name them."""
     found: list[Change] = []
-    walked = [change for change in move.changes if change.after != RESERVE]
+    settings = settings_of(state)
+    walked = [change for change in move.changes if not in_reserve(change.after)]
     for seat, (was, now) in enumerate(zip(state.position, after.position, strict=True)):
         if was == now:
             continue
         left = Counter(change.before for change in walked if change.seat == seat)
         came = Counter(change.after for change in walked if change.seat == seat)
         gone = (Counter(was) - left) - (Counter(now) - came)
-        found += [Change(seat, place, RESERVE) for place in gone.elements() if place != RESERVE]
+        found += [
+            Change(seat, place, reserve_for(settings, was, place))
+            for place in gone.elements()
+            if not in_reserve(place)
+        ]
     return found
 
 
@@ -104,7 +133,7 @@ def _shares(state: State, move: Play, after: State) -> bool:
     """Whether points went to the partner because the player's last pawn got home (DOG-15)."""
     settings, seat = settings_of(state), state.active or 0
     gets_home = is_home(settings, after.position, seat) and not is_home(settings, state.position, seat)
-    return gets_home and any(change.seat != seat and change.after != RESERVE for change in move.changes)
+    return gets_home and any(change.seat != seat and not in_reserve(change.after) for change in move.changes)
 
 
 # --- the history
@@ -118,6 +147,10 @@ def describe(state: State, move: AnyMove) -> Say:
             return say(key, seat=seat)
         case Home(seat=seat, pawns=pawns):
             return say(key, seat=seat, count=pawns)
+        case Place():
+            return _describe_place(state, move.pawn)
+        case Special(field=field):
+            return say(key, number=field)
         case Play():
             return _describe_play(state, move)
         case Throw(card=card):
@@ -130,10 +163,21 @@ def describe(state: State, move: AnyMove) -> Say:
     return say(key, seat=state.active)
 
 
+def _describe_place(state: State, pawn: int | None) -> Say:
+    ranks = settings_of(state).ranks
+    if pawn is None:
+        return say("did-place-none", seat=state.active)
+    if 0 <= pawn < len(ranks):
+        return say("did-place-rank", seat=state.active, rank=told_rank(ranks[pawn]))
+    return say("did-place", seat=state.active)
+
+
 def _describe_play(state: State, move: Play) -> Say:
     known = [change for change in move.changes if change.seat in range(state.players)]
-    steps = tuple(told_change(state, change) for change in known if change.after != RESERVE)
-    told = {"seat": state.active, "card": move.card, "steps": steps}
+    steps = tuple(told_change(state, change) for change in known if not in_reserve(change.after))
+    stood = stands_for(state, move.card)
+    card = move.card if stood in ("", move.card) else f"{move.card}={stood}"  # see `words.card`
+    told = {"seat": state.active, "card": card, "steps": steps}
     back = tuple(dict.fromkeys(change.seat for change in captured(state, move, play(state, move))))
     if back:
         return say("did-play-capture", **told, seats=back)

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE
-from tracker.games.tock.settings import Effect, Joker, Settings
+from tracker.games.tock.settings import Copy, Effect, Joker, Settings
 from tracker.games.tock.state import Change
 
 GONE = -1  # where a pawn is that was captured on the way: nowhere
@@ -57,6 +57,8 @@ class Track:
             for seat in seats
         )
         self.effects = {card.name: self._effects(card.effects) for card in settings.cards}
+        self.copies = {card.name for card in settings.cards if Copy() in card.effects}
+        self.reserves = range(RESERVE, RESERVE - max(len(settings.ranks), 1), -1)
         self._gates = {} if settings.blockade == "none" else {self.starts[seat]: seat for seat in seats}
         self.walks = cache(self._walks)
         self.hops = cache(self._hops)

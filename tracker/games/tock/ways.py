@@ -4,11 +4,12 @@ Each function gives the reason that it finds, or None.
 """
 
 from tracker.game import Refused
-from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane, on_track
+from tracker.games.tock.board import CENTRE, LANE, in_lane, in_reserve, on_track
 from tracker.games.tock.case import Case
-from tracker.games.tock.settings import Centre, Out
+from tracker.games.tock.settings import Centre, Magnet, Out
 from tracker.games.tock.state import Change
 from tracker.games.tock.track import Walk
+from tracker.games.tock.ways_royal import against_pull, against_rank
 
 
 def wrong_sum(case: Case) -> Refused:
@@ -25,7 +26,7 @@ def against_way(case: Case) -> Refused | None:
     if case.is_split:
         return _against_legs(case)
     change = case.moves[0]
-    if change.before == RESERVE:
+    if in_reserve(change.before):
         return _against_out(case, change)
     if CENTRE in (change.before, change.after):
         return _against_centre(case, change)
@@ -60,12 +61,16 @@ def _against_centre(case: Case, change: Change) -> Refused | None:
 
 def _against_walk(case: Case, change: Change) -> Refused | None:
     """One pawn has walked."""
+    if case.has(Magnet):
+        return against_pull(case, change)
     points = case.points("own" if change.seat in case.scene.movers else "others")
     if not points:
-        return Refused(case.clauses.cards, "no-walk", {"card": case.card})
+        return Refused(case.rule, "no-walk", {"card": case.card})
     if change.seat not in case.scene.movers and in_lane(change.before):
         return Refused(case.clauses.lane, "lane-reach", {"seat": change.seat})
-    for count in points:
+    if case.settings.ranks and (found := against_rank(case, change)):
+        return found.reason
+    for count in points if not case.settings.ranks else ():
         if walk := case.walk(change, count):
             return _against_obstacles(case, change, walk)
     if refused := _against_lane(case, change, points):
@@ -76,7 +81,7 @@ def _against_walk(case: Case, change: Change) -> Refused | None:
         clause = case.clauses.back if max(points) < 0 else case.clauses.cards
         return Refused(clause, "wrong-way", params)
     exact = case.clauses.exact if in_lane(change.after) else ""
-    return Refused(exact or case.clauses.count, "wrong-count", params)
+    return Refused(exact or case.count_rule, "wrong-count", params)
 
 
 def _against_legs(case: Case) -> Refused | None:

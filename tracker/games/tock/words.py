@@ -91,6 +91,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "do-wait": N_("{seat} waits for the next deal."),
     # the history
     "did-dealer": N_("{seat} deals"),
+    "did-place": N_("{seat} puts a pawn on the start"),
+    "did-place-none": N_("{seat} puts nobody on the start"),
+    "did-special": N_("Special fields: number {number} after each start"),
     "did-play": N_("{seat} plays {card}: {steps}"),
     "did-play-capture": N_("{seat} plays {card}: {steps}; {seats} sent back"),
     "did-play-nothing": N_("{seat} plays {card} without effect"),
@@ -176,6 +179,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "owes-lap": N_("{seat} went back over the start and owes a full lap."),
     "not-captured": N_("Nobody was hit there: {place}."),
     "swept-stays": N_("Whoever is passed goes back: {place}."),
+    "opening-over": N_("From now on only a card brings a pawn to the start."),
+    "no-special": N_("There are no special fields here."),
     # why not: how the table stands
     "other-table": N_("These players and pieces do not fit together."),
     "pawns-count": N_("{seat} has {most} pawns, not {count}."),
