@@ -501,6 +501,7 @@ def test_two_fingers_zoom_and_one_finger_pans(six):
 def test_a_drag_over_the_board_scrolls_a_long_page(open_phone, board_table):
     phone = open_phone(scale=2.0)
     board_table("dog", on=phone)
+    phone.tap("7")
     drawn, page = board(phone), screen(phone).ids.scroll
     start = drawn.to_window(drawn.center_x, drawn.center_y)
     assert page.scroll_y == 1
