@@ -242,6 +242,7 @@ def main() -> int:
     right = np.mean([share(tally.right, tally.dice) for tally in parts])
     wrong = np.mean([share(tally.wrong, tally.dice) for tally in parts])
     print(f"mean of sources: exact {exact:.1f} %, dice right {right:.1f} %, confidently wrong {wrong:.2f} %")
+    print(f"dice on empty tables that were called sure: {sum(tally.false_sure for tally in parts)}")
     if not given.only_photos:
         print(rendered(given.weights).row("rendered"))
         photos = [folder() / key for key, entry in truth.items() if entry.get("core")]
