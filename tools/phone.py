@@ -44,6 +44,7 @@ LANDSCAPE = (892, 412)
 TABLET = (800, 1280)
 BEYOND = 6  # pixels past the middle that a drag ends
 PATIENCE = 0.6  # seconds until a tap that nothing answered is given up
+FRAMES_OF_PATIENCE = 40  # and as many frames, where the machine has something else to do
 
 
 class NotOnScreenError(AssertionError):
@@ -153,8 +154,10 @@ class Phone:
         self.taps += 1
         # A list waits a moment before it hands a touch on: it might have been the begin of a scroll.
         until = monotonic() + PATIENCE
-        while not released and monotonic() < until:
+        passed = 0
+        while not released and (monotonic() < until or passed < FRAMES_OF_PATIENCE):
             self._pass_frame()
+            passed += 1
         widget.funbind("on_release", released.append)
         self.frames()
 

@@ -186,7 +186,7 @@ def test_every_random_game_keeps_its_pieces_and_comes_to_an_end(
 
 @each
 def test_random_play_meets_every_kind_of_move(trial: Trial) -> None:
-    left = set(trial.kinds) - set(trial.unlisted)
+    left = set(trial.kinds) - {*trial.unlisted, *trial.foreign}
     tables = [(depth, count) for depth in trial.game.depths for count in trial.game.seats]
     for seed, (depth, players) in enumerate(tables * 4):
         left -= {type(entry.move) for entry in trial.play(Random(seed), depth, players).entries}

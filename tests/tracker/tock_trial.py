@@ -21,7 +21,7 @@ from tracker.games.tock.board import CENTRE, LANE, RESERVE, in_lane, in_reserve,
 from tracker.games.tock.deals import pack_size
 from tracker.games.tock.options import settings_of
 from tracker.games.tock.ranks import arranged
-from tracker.games.tock.state import AnyMove, Fold, Play, Position, Special, State, Throw
+from tracker.games.tock.state import AnyMove, Fold, Place, Play, Position, Special, State, Throw
 from tracker.match import Match
 
 PLACES = (RESERVE, *range(20), 48, 63, 64, 70, 71, 72, 99, LANE, *range(LANE + 1, LANE + 6), CENTRE, 301, -2)
@@ -45,6 +45,7 @@ def worth(state: State, position: Position, seat: int) -> float:
 class TockTrial(Trial):
     """A track game among people who mostly want to win."""
 
+    foreign: tuple[type, ...] = (Place, Special)
     deep = 8  # most often from the middle of a game
     games = 1
     listed = 80
@@ -175,6 +176,7 @@ class TockTrial(Trial):
 class RoyalTrial(TockTrial):
     """DOG Royal, or its variant."""
 
+    foreign = ()
     unlisted = (Special,)  # the table may say at any time where the special fields are
 
     def __init__(self, key: str) -> None:

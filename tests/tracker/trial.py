@@ -40,6 +40,7 @@ class Trial:
     twin = False  # the same rules as another game's: tried less
     listed = 300  # legal moves from which a nearly legal one is made
     longest = 5000  # moves after which a whole game is cut off; every one ends earlier
+    foreign: tuple[type, ...] = ()  # moves of the same union that other games have, this one never
     unlisted: tuple[type, ...] = ()  # moves that are allowed without being listed, adjustments apart
     values: Values = {}  # what can stand in a field, "Kind.field" or "field", where its type says too little
     texts: Sequence[str] = ("", "?")  # what can stand where the type only says that it is a text
