@@ -17,10 +17,10 @@ Floats = NDArray[np.float32]
 
 WEIGHTS = Path(__file__).resolve().parent / "weights"
 STRIDE = 4  # pixels for a cell of the finder's answer
-BLOCK = 16  # its input is a whole number of these wide and high
+BLOCK = 32  # its input is a whole number of these wide and high
 GREY = 114  # what lies beyond the border of a photo
-CROP = 64  # side of the picture that the judge gets
-CONTEXT = 1.7  # how many times as wide as the face that picture is
+CROP = 72  # side of the picture that the judge gets
+CONTEXT = 2.0  # how many times as wide as the face that picture is
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,7 @@ def find(pixels: Pixels, longest: int, least: float, finder: Network) -> list[Ca
     small = cv2.copyMakeBorder(
         small, 0, -down % BLOCK, 0, -across % BLOCK, cv2.BORDER_CONSTANT, value=(GREY, GREY, GREY)
     )
-    blob = ((small.astype(np.float32) - GREY) / 64).transpose(2, 0, 1)[None]
-    answer = finder(np.ascontiguousarray(blob))[0]
+    answer = finder(np.asarray(cv2.dnn.blobFromImage(small, 1 / 64, mean=(GREY, GREY, GREY)), np.float32))[0]
     heat = answer[0]
     peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > np.log(least / (1 - least)))
     found = []

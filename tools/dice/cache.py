@@ -43,10 +43,20 @@ def row(face: Face) -> list[float]:
     return [round(float(part), 2) for part in (face.x, face.y, face.width, face.height)] + [face.value]
 
 
+def decoys_file(seed: int) -> Path:
+    """What a finder took for dice in a batch, and is none."""
+    return PLACE / f"decoys-{seed}.json"
+
+
 def load(seed: int) -> tuple[np.ndarray, list]:
-    """The photos of a batch, and for each its top faces and its side faces."""
+    """The photos of a batch, and for each its top faces, and its side faces with the decoys found so far."""
     pixels, truth = files(seed)
-    return np.load(pixels, mmap_mode="r"), json.loads(truth.read_text(encoding="utf-8"))
+    faces = json.loads(truth.read_text(encoding="utf-8"))
+    extra = decoys_file(seed)
+    if extra.is_file():
+        found = json.loads(extra.read_text(encoding="utf-8"))
+        faces = [(tops, sides + more) for (tops, sides), more in zip(faces, found, strict=True)]
+    return np.load(pixels, mmap_mode="r"), faces
 
 
 def batches() -> list[int]:

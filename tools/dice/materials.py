@@ -25,6 +25,7 @@ WHITES = [(0.97, 0.97, 0.97), (0.82, 0.93, 0.97), (0.72, 0.88, 0.94), (0.9, 0.9,
 BLACKS = [(0.05, 0.05, 0.05), (0.12, 0.1, 0.1), (0.16, 0.08, 0.05)]
 BRIGHTS = [(0.1, 0.1, 0.75), (0.1, 0.6, 0.15), (0.7, 0.25, 0.05), (0.15, 0.8, 0.95), (0.5, 0.1, 0.45)]
 WOODS = [(0.45, 0.65, 0.82), (0.3, 0.5, 0.7), (0.15, 0.28, 0.45), (0.55, 0.75, 0.88)]
+SEEN_THROUGH = 0.45  # dice clearer than this show their far pips
 METALS = [(0.3, 0.65, 0.8), (0.7, 0.7, 0.7), (0.35, 0.45, 0.7)]
 
 
@@ -33,6 +34,7 @@ class Material:
     """One kind of dice; the dice of a throw are mostly of one kind."""
 
     body: Colour
+    swirl: Colour  # a second colour in the body, by the waves of its grain; mostly the same
     pips: Colour
     one: Colour  # the single pip is red on many Asian dice
     one_size: float  # and often larger
@@ -50,6 +52,8 @@ class Material:
     waves: np.ndarray  # their directions and lengths
     clear: float  # how much light passes through
     worn: float  # paler or darker edges
+    mirror: float  # how brightly a lamp or window is mirrored on a face
+    rim: float  # how brightly the edges of the faces catch the light
 
 
 def jitter(rng: np.random.Generator, colour: Colour, amount: float) -> Colour:
@@ -83,14 +87,18 @@ def random_material(rng: np.random.Generator) -> Material:
     dark, light = pick(rng, BLACKS), pick(rng, WHITES)
     tint = pick(rng, [*BRIGHTS, *METALS])
     plain = dark if luma(body) > rng.uniform(0.3, 0.6) else light
-    pips = plain if rng.random() < 0.75 else tint
-    if abs(luma(pips) - luma(body)) < 0.16 and np.abs(np.subtract(pips, body)).max() < 0.4:
+    pips = plain if rng.random() < 0.6 else tint
+    faint = rng.random() < 0.3
+    least, apart = (0.08, 0.22) if faint else (0.16, 0.4)
+    if abs(luma(pips) - luma(body)) < least and np.abs(np.subtract(pips, body)).max() < apart:
         pips = light if luma(body) < 0.45 else dark
     asian = kind == "white" and rng.random() < 0.2
     red = jitter(rng, (0.12, 0.1, 0.8), 0.2)
     spread = rng.uniform(0.42, 0.64)
+    glossy = rng.random() < 0.45
     return Material(
         body=body,
+        swirl=pick(rng, [*BLACKS, *BRIGHTS, *WHITES]) if rng.random() < 0.15 else body,
         pips=pips,
         one=red if asian else pips,
         one_size=rng.uniform(1.3, 2.2) if asian else rng.choice([1.0, rng.uniform(1.0, 1.4)], p=[0.8, 0.2]),
@@ -110,6 +118,8 @@ def random_material(rng: np.random.Generator) -> Material:
         ),
         clear=rng.choice([0.0, rng.uniform(0.2, 0.9)], p=[0.75, 0.25]),
         worn=rng.choice([0.0, rng.uniform(-0.25, 0.25)]),
+        mirror=rng.uniform(0.05, 0.6) if glossy else 0.0,
+        rim=rng.uniform(0.1, 0.9) if glossy else 0.0,
     )
 
 
@@ -117,6 +127,7 @@ def ordinary_material(rng: np.random.Generator) -> Material:
     """White dice with black pips, as in most boxes."""
     body, pips = pick(rng, WHITES[:3]), pick(rng, BLACKS)
     plain = replace(random_material(rng), body=body, pips=pips, one=pips, one_size=1.0, ring=0.0, grain=0.0)
+    plain = replace(plain, swirl=body, mirror=0.0, rim=0.0)
     return replace(plain, clear=0.0, worn=0.0, gloss=0.1, ambient=0.6, soft=0.02)
 
 
@@ -205,16 +216,28 @@ def paint_at(
     face = np.array([2, 4, 0])[axis] + np.where(sign, 0, 1)
     u = np.where(axis == 0, points[..., 1], points[..., 0])
     v = np.where(axis == 2, points[..., 1], points[..., 2])
-    gap, du, dv, single = pip_field(face, u, v, values, rng.integers(0, 4, 6), kind)
+    turns = rng.integers(0, 4, 6)
+    gap, du, dv, single = pip_field(face, u, v, values, turns, kind)
     edge = kind.soft + 0.7 / max(half * kind.radius, 1)
     inside = np.clip((1 - gap) / edge + 0.5, 0, 1)[..., None]
 
     body = np.array(kind.body, np.float32) * np.ones_like(points)
+    if kind.swirl != kind.body:
+        bands = np.sin(points @ kind.waves[0] + 2 * np.sin(points @ kind.waves[2]))
+        share = np.clip(0.5 + 1.5 * bands, 0, 1)[..., None]
+        body = body * (1 - share) + np.float32(kind.swirl) * share
     if kind.grain:
         waves = np.sin(points @ kind.waves[:2].T * 2 + np.sin(points @ kind.waves[2:].T * 3) * 1.5).sum(
             axis=-1
         )
         body *= 1 + kind.grain * waves[..., None] * 0.3
+    if kind.clear > SEEN_THROUGH:
+        # The pips of the far faces shimmer through, smaller and out of place.
+        far = np.take(values, [1, 0, 3, 2, 5, 4])
+        bent = [part * 1.4 + shift for part, shift in zip((u, v), rng.normal(0, 0.15, 2), strict=True)]
+        ghost = pip_field(face, *bent, tuple(far.tolist()), turns, kind)[0]
+        dim = (np.clip((1 - ghost) / 0.6 + 0.5, 0, 1) * (kind.clear - SEEN_THROUGH))[..., None]
+        body = body * (1 - dim) + np.float32(kind.pips) * dim
     if kind.worn:
         second = np.sort(along, axis=-1)[..., 1]
         body *= 1 + kind.worn * np.clip((second - 0.75) * 4, 0, 1)[..., None]
@@ -245,4 +268,25 @@ def paint_at(
     # Sky or ceiling, mirrored weakly where a face turns away.
     grazing = (1 - np.clip(normals @ source.eye, 0, 1)) ** 3 * 0.25
     colour = colour + kind.gloss * (shine + grazing)[..., None] * light.strength
+    if kind.mirror:
+        colour = colour + (mirrored(rng, u, v) * kind.mirror + rims(rng, along, points, kind))[..., None]
     return np.clip(colour, 0, 1.2), cover
+
+
+def mirrored(rng: np.random.Generator, u: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """A window or a lamp in the gloss of a face: a bright stripe, or all on one side of a line or curve."""
+    turn, place = rng.uniform(0, 2 * np.pi), rng.uniform(-0.8, 0.8)
+    along = u * np.cos(turn) + v * np.sin(turn) + rng.normal(0, 0.3) * (u * np.sin(turn) - v * np.cos(turn)) ** 2
+    edge = rng.uniform(4, 40)
+    bright = np.clip((along - place) * edge, 0, 1)
+    if rng.random() < 0.6:
+        bright *= np.clip((place + rng.uniform(0.08, 0.7) - along) * edge, 0, 1)
+    return bright
+
+
+def rims(rng: np.random.Generator, along: np.ndarray, points: np.ndarray, kind: Material) -> np.ndarray:
+    """Thin bright lines where the rounding of an edge meets the light, on some of the edges."""
+    second = np.sort(along, axis=-1)[..., 1]
+    line = np.exp(-(((second - rng.uniform(0.78, 0.95)) / rng.uniform(0.02, 0.06)) ** 2))
+    lit = np.clip(points @ rng.normal(0, 1.2, 3).astype(np.float32) + rng.uniform(-0.5, 0.8), 0, 1)
+    return line * lit * kind.rim

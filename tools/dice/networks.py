@@ -4,6 +4,8 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+from vision.networks import CROP
+
 
 def block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
     """A convolution with its normalisation, which the export folds into it."""
@@ -24,6 +26,11 @@ class Residual(nn.Module):
         return functional.relu(x + self.second(self.first(x)))
 
 
+def twice(x: torch.Tensor) -> torch.Tensor:
+    """The same picture, twice as wide and high."""
+    return functional.interpolate(x, scale_factor=2.0, mode="nearest")
+
+
 class Finder(nn.Module):
     """For each cell: is it the middle of a top face, how large is the face, which value does it show.
 
@@ -37,6 +44,8 @@ class Finder(nn.Module):
         self.quarter = nn.Sequential(block(16, 24, 2), block(24, 24))
         self.eighth = nn.Sequential(block(24, 48, 2), Residual(48))
         self.sixteenth = nn.Sequential(block(48, 80, 2), Residual(80), Residual(80))
+        self.thirtysecond = nn.Sequential(block(80, 112, 2), Residual(112))
+        self.settle = nn.Conv2d(112, 80, 1)
         self.down = nn.Conv2d(80, 48, 1)
         self.merge = block(48, 48)
         self.shrink = nn.Conv2d(48, 24, 1)
@@ -47,8 +56,10 @@ class Finder(nn.Module):
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         quarter = self.quarter(self.stem(x))
         eighth = self.eighth(quarter)
-        far = functional.interpolate(self.down(self.sixteenth(eighth)), scale_factor=2.0, mode="nearest")
-        near = functional.interpolate(self.shrink(self.merge(eighth + far)), scale_factor=2.0, mode="nearest")
+        sixteenth = self.sixteenth(eighth)
+        around = twice(self.settle(self.thirtysecond(sixteenth)))
+        far = twice(self.down(functional.relu(sixteenth + around)))
+        near = twice(self.shrink(self.merge(eighth + far)))
         return self.head(self.last(quarter + near))
 
 
@@ -59,13 +70,14 @@ class Judge(nn.Module):
         super().__init__()
         self.features = nn.Sequential(
             block(3, 16, 2),
-            block(16, 16),
-            block(16, 32, 2),
-            Residual(32),
-            block(32, 64, 2),
-            Residual(64),
+            block(16, 24),
+            block(24, 40, 2),
+            Residual(40),
+            block(40, 80, 2),
+            Residual(80),
+            Residual(80),
         )
-        self.answer = nn.Conv2d(64, 7, 8)
+        self.answer = nn.Conv2d(80, 7, CROP // 8)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return self.answer(self.features(x)).flatten(1)

@@ -62,7 +62,7 @@ def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.ndarray, n
     tops = example.tops
     if len(tops):
         face = float(np.median(np.maximum(tops[:, 2], tops[:, 3])))
-        size = np.exp(rng.uniform(np.log(13), np.log(110)))
+        size = np.exp(rng.uniform(np.log(11), np.log(110)))
         scale = float(np.clip(size / face, 0.35, 1.7))
         near = tops[rng.integers(len(tops)), :2]
     else:

@@ -83,9 +83,14 @@ def random_camera(rng: Rng, size: int, tilt: float | None = None) -> Camera:
     """Someone holds a phone over a table; oblique photos are mostly upright ones."""
     if tilt is None:
         tilt = np.radians(
-            rng.choice([rng.uniform(0, 15), rng.uniform(12, 40), rng.uniform(35, 55)], p=[0.4, 0.38, 0.22])
+            rng.choice(
+                [rng.uniform(0, 15), rng.uniform(12, 40), rng.uniform(35, 55), rng.uniform(50, 66)],
+                p=[0.33, 0.36, 0.21, 0.1],
+            )
         )
-    roll = rng.normal(0, np.radians(10)) if rng.random() < 0.75 else rng.uniform(0, 2 * np.pi)
+    # A phone held flat may be turned any way; one that looks aslant is upright, or its photo is turned so.
+    loose = rng.random() < (0.4 if tilt < np.radians(22) else 0.04)
+    roll = rng.uniform(0, 2 * np.pi) if loose else rng.normal(0, np.radians(10))
     down = np.array([np.sin(tilt) * np.sin(roll), np.sin(tilt) * np.cos(roll), np.cos(tilt)])
     return Camera(size, size * rng.uniform(1.2, 3.0), rng.uniform(0, size, 2), down)
 

@@ -102,7 +102,7 @@ def bank(count: int, seed: int) -> list[View]:
 def random_view(rng: np.random.Generator, tilt: float | None = None) -> View:
     """A view of a shape that a shop could sell."""
     if tilt is None:
-        tilt = np.radians(rng.choice([rng.uniform(0, 18), rng.uniform(10, 45), rng.uniform(35, 62)]))
+        tilt = np.radians(rng.choice([rng.uniform(0, 18), rng.uniform(10, 45), rng.uniform(35, 70)]))
     bevel = rng.choice([rng.uniform(0.02, 0.12), rng.uniform(0.1, 0.35)])
     ball = rng.choice([1.8, rng.uniform(1.3, 1.6)], p=[0.45, 0.55])
     return view(Solid(bevel, ball), tilt, rng.uniform(0, 2 * np.pi))

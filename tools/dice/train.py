@@ -96,7 +96,7 @@ def train(given: argparse.Namespace) -> None:
         torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
         optimiser.step()
         schedule.step()
-        average(smooth, model, min(0.995, step / (step + 20)))
+        average(smooth, model, min(0.998, step / (step + 20)))
         losses.append(loss.item())
         if step % 50 == 0 or step == given.steps:
             spent = time.monotonic() - began

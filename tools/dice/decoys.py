@@ -1,0 +1,40 @@
+"""What a finder takes for dice in rendered scenes and is none: the judge learns from it what to refuse.
+
+    python -m tools.dice.decoys build/dice/base
+"""
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from vision.networks import find, network
+
+from . import cache
+
+LIKELY = 0.12  # candidates from this score on
+NEAR = 0.4  # nearer to the middle of a top face than this share of it, a candidate is no decoy
+
+
+def decoys(photo: np.ndarray, tops: list, weights: Path) -> list:
+    """The candidates of a scene that are not its top faces, as faces without a value."""
+    found = [spot for longest in (320, 200) for spot in find(photo, longest, LIKELY, network("finder", weights))]
+    return [
+        [round(part, 2) for part in (spot.x, spot.y, spot.width, spot.height)] + [0]
+        for spot in found
+        if all(max(abs(spot.x - top[0]), abs(spot.y - top[1])) > NEAR * max(top[2:4]) for top in tops)
+    ]
+
+
+def main() -> None:
+    weights = Path(sys.argv[1])
+    for seed in cache.batches():
+        photos, truth = cache.load(seed)
+        found = [decoys(photo, tops, weights) for photo, (tops, _) in zip(photos, truth, strict=True)]
+        cache.decoys_file(seed).write_text(json.dumps(found), encoding="utf-8")
+        print(f"batch {seed}: {sum(map(len, found))} decoys in {len(found)} scenes", flush=True)
+
+
+if __name__ == "__main__":
+    main()
