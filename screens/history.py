@@ -1,6 +1,9 @@
 """The games that were played to their end."""
 
-from kivy.uix.recycleview.views import RecycleDataViewBehavior
+from contextlib import suppress
+from threading import Thread
+
+from kivy.clock import Clock
 
 from screens.dates import spoken
 from screens.navigator import BaseScreen
@@ -12,16 +15,13 @@ from tracker.language import _, current
 from tracker.words import join
 
 
-class HistoryRow(RecycleDataViewBehavior, RecycleRow):
+class HistoryRow(RecycleRow):
     """A finished match, with a way to delete it."""
-
-    def refresh_view_attrs(self, rows, index, data):
-        """Who won is found when the row comes into sight: it takes a replay of the match."""
-        super().refresh_view_attrs(rows, index, data)
-        self.subtitle = " · ".join(filter(None, (self.owner.winner(self.key), self.subtitle)))
 
 
 class HistoryScreen(BaseScreen):
+    searched = False  # whether the winners that the store does not know were looked for
+
     def refresh(self):
         """List the finished matches, the last one first."""
         finished = [summary for summary in self.app.guard(self.app.store.matches) or () if summary.over]
@@ -31,19 +31,25 @@ class HistoryScreen(BaseScreen):
                 "key": summary.id,
                 "game": summary.game,
                 "title": join([player.name for player in summary.table.players]),
-                "subtitle": f"{spoken(summary.changed)} · {GAMES[summary.game].game.name.of(current())}",
+                "subtitle": " · ".join(_about(summary)),
                 "owner": self,
             }
             for summary in finished
         ]
+        if not self.searched and any(summary.winners is None for summary in finished):
+            self.searched = True
+            Thread(target=self._find_winners, args=(self.app.store,), daemon=True).start()
 
-    def winner(self, number):
-        """Who won a match; nothing of one that cannot be read, which says so when it is opened."""
-        try:
-            match = self.app.store.open(number)
-        except StoreError:
-            return ""
-        return outcome(match.standing, match.players)
+    def _find_winners(self, store):
+        """Off the thread of the screen, since it takes a replay of each match. A match that cannot be read
+        stays without its winner, and says so when it is opened."""
+        with suppress(StoreError):
+            store.find_winners()
+        Clock.schedule_once(self._show_winners)
+
+    def _show_winners(self, _dt):
+        if self.manager.current_screen is self:
+            self.refresh()
 
     def open_row(self, number):
         """Its result."""
@@ -60,3 +66,11 @@ class HistoryScreen(BaseScreen):
     def _delete(self, number):
         self.app.guard(lambda: self.app.store.delete(number))
         self.refresh()
+
+
+def _about(summary):
+    """Who won, where that is known, when it was, and which game."""
+    if summary.winners is not None:
+        yield outcome(summary.winners, summary.table.players)
+    yield spoken(summary.changed)
+    yield GAMES[summary.game].game.name.of(current())
