@@ -4,6 +4,7 @@ from contextlib import suppress
 from threading import Thread
 
 from kivy.clock import Clock
+from kivy.properties import StringProperty
 
 from screens.dates import spoken
 from screens.navigator import BaseScreen
@@ -11,7 +12,7 @@ from screens.outcome import outcome
 from screens.widgets import RecycleRow, ask
 from tracker.database import StoreError
 from tracker.games import GAMES
-from tracker.language import _, current
+from tracker.language import _, current, ngettext
 from tracker.words import join
 
 
@@ -20,11 +21,15 @@ class HistoryRow(RecycleRow):
 
 
 class HistoryScreen(BaseScreen):
+    unread = StringProperty("")  # that games are missing from the list, and why
     searched = False  # whether the winners that the store does not know were looked for
 
     def refresh(self):
         """List the finished matches, the last one first."""
-        finished = [summary for summary in self.app.guard(self.app.store.matches) or () if summary.over]
+        store = self.app.store
+        matches, unreadable = self.app.guard(lambda: (store.matches(), store.unreadable())) or ((), 0)
+        self._tell_unreadable(unreadable)
+        finished = [summary for summary in matches if summary.over]
         self.ids.empty.text = "" if finished else _("No game has been finished yet.")
         self.ids.rows.data = [
             {
@@ -38,7 +43,16 @@ class HistoryScreen(BaseScreen):
         ]
         if not self.searched and any(summary.winners is None for summary in finished):
             self.searched = True
-            Thread(target=self._find_winners, args=(self.app.store,), daemon=True).start()
+            Thread(target=self._find_winners, args=(store,), daemon=True).start()
+
+    def _tell_unreadable(self, count):
+        """Of a game that cannot be read nobody knows for sure whether it was finished: all are told here."""
+        told = ngettext(
+            "{count} game cannot be read by this version of the app. It is kept as it is.",
+            "{count} games cannot be read by this version of the app. They are kept as they are.",
+            count,
+        )
+        self.unread = told.format(count=count) if count else ""
 
     def _find_winners(self, store):
         """Off the thread of the screen, since it takes a replay of each match. A match that cannot be read

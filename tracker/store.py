@@ -96,11 +96,11 @@ class Store:
 
     def matches(self) -> list[Summary]:
         """Every match that can be read, the last to change first."""
-        rows = self._rows(
-            "SELECT id, game, setting, started, changed, over, winners FROM matches"
-            " ORDER BY changed DESC, id DESC"
-        )
-        return [summary for row in rows if (summary := self._summary(row)) is not None]
+        return [summary for summary in self._summaries() if summary is not None]
+
+    def unreadable(self) -> int:
+        """How many matches `matches` leaves out, since they cannot be read; they are kept as they are."""
+        return self._summaries().count(None)
 
     def create(
         self, game: Game[Any, Any], table: Table, entries: Sequence[Entry] = (), cursor: int | None = None
@@ -187,6 +187,14 @@ class Store:
         """Forget all rolls."""
         with self._change() as db:
             db.execute("DELETE FROM rolls")
+
+    def _summaries(self) -> list[Summary | None]:
+        """Every match, None for one that cannot be read."""
+        rows = self._rows(
+            "SELECT id, game, setting, started, changed, over, winners FROM matches"
+            " ORDER BY changed DESC, id DESC"
+        )
+        return [self._summary(row) for row in rows]
 
     def _summary(self, row: tuple[Any, ...]) -> Summary | None:
         number, game, setting, started, changed, over, winners = row

@@ -569,8 +569,10 @@ def test_a_file_in_place_of_the_folder_is_told(tmp_path: Path) -> None:
 def test_a_match_of_an_unknown_game_is_kept_and_told(opened, path: Path) -> None:
     one = opened()
     number, other = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
+    assert one.unreadable() == 0
     query(path, f"UPDATE matches SET game = 'chess' WHERE id = {number}")
     assert [summary.id for summary in one.matches()] == [other]
+    assert one.unreadable() == 1
     assert problem(lambda: one.open(number)) == "match-unreadable"
     assert query(path, f"SELECT game FROM matches WHERE id = {number}") == [("chess",)]
 
@@ -595,6 +597,7 @@ def test_letters_that_are_damaged_spoil_one_match_and_not_the_list(opened, path:
     number, other = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
     query(path, f"UPDATE matches SET {column} = CAST(x'fffe41' AS TEXT) WHERE id = {number}")
     assert [summary.id for summary in one.matches()] == [other]
+    assert one.unreadable() == 1
 
 
 @pytest.mark.parametrize("cursor", [-3, 99])
