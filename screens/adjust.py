@@ -26,7 +26,7 @@ class AdjustScreen(MatchScreen):
         module = import_module(f"screens.games.{self.game}")
         load_rule(module.__file__)
         self.adjuster = module.Adjuster(match)
-        self.counted = match.table.depth not in getattr(module.Adjuster, "whole", ())
+        self.counted = match.table.depth not in self.adjuster.whole
         totals = match.standing.scores if self.counted else ()
         for player, total in zip(match.players, totals, strict=False):
             self.ids.totals.add_widget(

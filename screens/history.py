@@ -1,6 +1,10 @@
 """The games that were played to their end."""
 
-from kivy.uix.recycleview.views import RecycleDataViewBehavior
+from contextlib import suppress
+from threading import Thread
+
+from kivy.clock import Clock
+from kivy.properties import StringProperty
 
 from screens.dates import spoken
 from screens.navigator import BaseScreen
@@ -8,42 +12,58 @@ from screens.outcome import outcome
 from screens.widgets import RecycleRow, ask
 from tracker.database import StoreError
 from tracker.games import GAMES
-from tracker.language import _, current
+from tracker.language import _, current, ngettext
 from tracker.words import join
 
 
-class HistoryRow(RecycleDataViewBehavior, RecycleRow):
+class HistoryRow(RecycleRow):
     """A finished match, with a way to delete it."""
-
-    def refresh_view_attrs(self, rows, index, data):
-        """Who won is found when the row comes into sight: it takes a replay of the match."""
-        super().refresh_view_attrs(rows, index, data)
-        self.subtitle = " · ".join(filter(None, (self.owner.winner(self.key), self.subtitle)))
 
 
 class HistoryScreen(BaseScreen):
+    unread = StringProperty("")  # that games are missing from the list, and why
+    searched = False  # whether the winners that the store does not know were looked for
+
     def refresh(self):
         """List the finished matches, the last one first."""
-        finished = [summary for summary in self.app.guard(self.app.store.matches) or () if summary.over]
+        store = self.app.store
+        matches, unreadable = self.app.guard(lambda: (store.matches(), store.unreadable())) or ((), 0)
+        self._tell_unreadable(unreadable)
+        finished = [summary for summary in matches if summary.over]
         self.ids.empty.text = "" if finished else _("No game has been finished yet.")
         self.ids.rows.data = [
             {
                 "key": summary.id,
                 "game": summary.game,
                 "title": join([player.name for player in summary.table.players]),
-                "subtitle": f"{spoken(summary.changed)} · {GAMES[summary.game].game.name.of(current())}",
+                "subtitle": " · ".join(_about(summary)),
                 "owner": self,
             }
             for summary in finished
         ]
+        if not self.searched and any(summary.winners is None for summary in finished):
+            self.searched = True
+            Thread(target=self._find_winners, args=(store,), daemon=True).start()
 
-    def winner(self, number):
-        """Who won a match; nothing of one that cannot be read, which says so when it is opened."""
-        try:
-            match = self.app.store.open(number)
-        except StoreError:
-            return ""
-        return outcome(match.standing, match.players)
+    def _tell_unreadable(self, count):
+        """Of a game that cannot be read nobody knows for sure whether it was finished: all are told here."""
+        told = ngettext(
+            "{count} game cannot be read by this version of the app. It is kept as it is.",
+            "{count} games cannot be read by this version of the app. They are kept as they are.",
+            count,
+        )
+        self.unread = told.format(count=count) if count else ""
+
+    def _find_winners(self, store):
+        """Off the thread of the screen, since it takes a replay of each match. A match that cannot be read
+        stays without its winner, and says so when it is opened."""
+        with suppress(StoreError):
+            store.find_winners()
+        Clock.schedule_once(self._show_winners)
+
+    def _show_winners(self, _dt):
+        if self.manager.current_screen is self:
+            self.refresh()
 
     def open_row(self, number):
         """Its result."""
@@ -60,3 +80,11 @@ class HistoryScreen(BaseScreen):
     def _delete(self, number):
         self.app.guard(lambda: self.app.store.delete(number))
         self.refresh()
+
+
+def _about(summary):
+    """Who won, where that is known, when it was, and which game."""
+    if summary.winners is not None:
+        yield outcome(summary.winners, summary.table.players)
+    yield spoken(summary.changed)
+    yield GAMES[summary.game].game.name.of(current())

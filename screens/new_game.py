@@ -106,7 +106,7 @@ class NewGameScreen(BaseScreen):
             else _("Every move is entered; the phone checks it and says what comes next.")
         )
         adjuster = import_module(f"screens.games.{self.chosen}").Adjuster
-        self.whole = self.depth in getattr(adjuster, "whole", ())
+        self.whole = self.depth in adjuster.whole
 
     def choose_depth(self, depth):
         """Score only, or full referee."""

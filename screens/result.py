@@ -44,7 +44,7 @@ class ResultScreen(MatchScreen):
         """Show the standing, final or not."""
         standing, players = self.match.standing, self.match.players
         self.over = standing.over
-        self.heading = outcome(standing, players)
+        self.heading = outcome(standing.winners, players) if self.over else _("So far")
         self.decided = tell(standing.decided, players, self.game) if standing.decided else ""
         self.clause = standing.clause or ""
         self.ids.podium.places = [

@@ -53,6 +53,8 @@ MIGRATIONS = (
         source TEXT NOT NULL
     );
     """,
+    # Seats as JSON; NULL while the match goes on, and where nobody has found out yet.
+    "ALTER TABLE matches ADD COLUMN winners TEXT;",
 )
 TABLES = ("players", "matches", "moves", "settings", "rolls")
 WAL_HEAD = b"\x37\x7f\x06"  # how SQLite's write-ahead log begins; the fourth byte tells the byte order
@@ -75,14 +77,14 @@ class Salvage(msgspec.Struct, frozen=True):
     moves: int
 
 
-def open_database(path: Path) -> tuple[sqlite3.Connection, Salvage | None]:
-    """The database at *path*, made or rescued where need be; raises StoreError."""
+def open_database(path: Path, *, rescue: bool = True) -> tuple[sqlite3.Connection, Salvage | None]:
+    """The database at *path*, made or, unless *rescue* is off, rescued where need be; raises StoreError."""
     with explained():
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             return _open(path), None
         except sqlite3.DatabaseError as error:
-            if not _is_damage(error):
+            if not (rescue and _is_damage(error)):
                 raise
             salvage = _rescue(path)
             return _open(path), salvage
@@ -225,16 +227,20 @@ def _copy(path: Path, folder: Path) -> Path:
 def _salvage(damaged: sqlite3.Connection, db: sqlite3.Connection) -> tuple[int, int]:
     """Carry every row that can still be read into the new file; how many matches and moves."""
     rows: dict[str, list[tuple[Any, ...]]] = {}
+    heads: dict[str, str] = {}
     for table in TABLES:
         columns = [column[1] for column in db.execute(f"PRAGMA table_info({table})")]
+        # The moves that made somebody win may be lost, and a file from an older version names no winners.
+        columns = [column for column in columns if column != "winners"]
         rows[table] = _readable(damaged, table, columns)
+        heads[table] = ", ".join(columns)
     matches = {row[0] for row in rows["matches"]}
     moves = [row for row in rows["moves"] if row[0] in matches and isinstance(row[1], int)]
     db.execute("BEGIN IMMEDIATE")
     for table, kept in {**rows, "moves": _without_gaps(moves)}.items():
         for row in kept:
             marks = ", ".join("?" * len(row))
-            db.execute(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", row)
+            db.execute(f"INSERT OR IGNORE INTO {table} ({heads[table]}) VALUES ({marks})", row)
     counts = [db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("matches", "moves")]
     db.execute("COMMIT")
     return counts[0], counts[1]

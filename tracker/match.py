@@ -32,16 +32,16 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Journal(Protocol):
-    """Where a match is kept. Each call returns only when the change is safe, and tells whether the
-    game is then over."""
+    """Where a match is kept. Each call returns only when the change is safe, and tells how the game
+    then stands."""
 
-    def append(self, number: int, entry: Entry, over: bool) -> None:
+    def append(self, number: int, entry: Entry, standing: Standing) -> None:
         """Entry *number* becomes the last one: later ones are dropped, the cursor goes behind it."""
 
-    def move_cursor(self, cursor: int, over: bool) -> None:
+    def move_cursor(self, cursor: int, standing: Standing) -> None:
         """The cursor stands before entry *cursor*."""
 
-    def rewrite(self, entries: Sequence[Entry], cursor: int, over: bool) -> None:
+    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing) -> None:
         """The whole log is replaced."""
 
 
@@ -136,7 +136,7 @@ class Match:
         entry = Entry(move, datetime.now(UTC).replace(microsecond=0), clause, source)
         after = self.game.play(self.state, move)
         if self._journal is not None:
-            self._journal.append(self._cursor, entry, self.game.standing(after).over)
+            self._journal.append(self._cursor, entry, self.game.standing(after))
         del self._entries[self._cursor :], self._states[self._cursor + 1 :]
         self._entries.append(entry)
         self._states.append(after)
@@ -188,8 +188,8 @@ class Match:
             raise ValueError("the log has changed")
         states = self._replay(revision.entries)
         if self._journal is not None:
-            over = self.game.standing(states[revision.cursor]).over
-            self._journal.rewrite(revision.entries, revision.cursor, over)
+            standing = self.game.standing(states[revision.cursor])
+            self._journal.rewrite(revision.entries, revision.cursor, standing)
         self._entries = list(revision.entries)
         self._states = states
         self._cursor = revision.cursor
@@ -197,7 +197,7 @@ class Match:
     def _step(self, by: int) -> Entry:
         cursor = self._cursor + by
         if self._journal is not None:
-            self._journal.move_cursor(cursor, self.game.standing(self._states[cursor]).over)
+            self._journal.move_cursor(cursor, self.game.standing(self._states[cursor]))
         self._cursor = cursor
         return self._entries[min(cursor, cursor - by)]
 

@@ -5,7 +5,7 @@ Where the file was found damaged, `Store.salvage` tells what became of it.
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import msgspec
 
 from tracker.database import StoreError, explained, open_database
-from tracker.game import Game, Player, Table, TableError, say
+from tracker.game import Game, Player, Standing, Table, TableError, say
 from tracker.match import Entry, Match, Source
 
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -29,6 +29,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     started: datetime
     changed: datetime
     over: bool
+    winners: (
+        tuple[int, ...] | None
+    )  # by seat; None while it goes on, and where `find_winners` is to find them
 
 
 class Roll(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,10 +46,11 @@ class Roll(msgspec.Struct, frozen=True, kw_only=True):
 class Store:
     """Everything that the app remembers, in one file."""
 
-    def __init__(self, path: Path, find_game: FindGame) -> None:
+    def __init__(self, path: Path, find_game: FindGame, *, rescue: bool = True) -> None:
         """Open or make the store at *path*; raises StoreError where that cannot be done."""
+        self._path = path
         self._find_game = find_game
-        self._db, self.salvage = open_database(path)
+        self._db, self.salvage = open_database(path, rescue=rescue)
 
     def close(self) -> None:
         """Close the file."""
@@ -92,10 +96,11 @@ class Store:
 
     def matches(self) -> list[Summary]:
         """Every match that can be read, the last to change first."""
-        rows = self._rows(
-            "SELECT id, game, setting, started, changed, over FROM matches ORDER BY changed DESC, id DESC"
-        )
-        return [summary for row in rows if (summary := self._summary(row)) is not None]
+        return [summary for summary in self._summaries() if summary is not None]
+
+    def unreadable(self) -> int:
+        """How many matches `matches` leaves out, since they cannot be read; they are kept as they are."""
+        return self._summaries().count(None)
 
     def create(
         self, game: Game[Any, Any], table: Table, entries: Sequence[Entry] = (), cursor: int | None = None
@@ -105,9 +110,9 @@ class Store:
         now = _now()
         with self._change() as db:
             number = db.execute(
-                "INSERT INTO matches (game, setting, cursor, started, changed, over)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (game.key, _json(table), match.cursor, now, now, match.standing.over),
+                "INSERT INTO matches (game, setting, cursor, started, changed, over, winners)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (game.key, _json(table), match.cursor, now, now, *_outcome(match.standing)),
             ).lastrowid
             assert number is not None
             _write(db, number, entries)
@@ -136,6 +141,26 @@ class Store:
         with self._change() as db:
             db.execute("DELETE FROM matches WHERE id = ?", (number,))
 
+    def find_winners(self) -> None:
+        """Find and keep who won, of each finished match that does not tell: it comes from an older version
+        of the app, or was rescued. Raises StoreError.
+
+        Each of them is replayed, on a connection of its own: any thread may call this.
+        """
+        with closing(Store(self._path, self._find_game, rescue=False)) as beside:
+            rows = beside._rows("SELECT id, changed FROM matches WHERE over AND winners IS NULL")
+            for number, changed in rows:
+                try:
+                    standing = beside.open(number).standing
+                except StoreError:  # whoever opens it is told
+                    continue
+                with beside._change() as db:
+                    # Whatever was changed in the meantime tells by itself how it stands.
+                    db.execute(
+                        "UPDATE matches SET over = ?, winners = ? WHERE id = ? AND changed = ?",
+                        (*_outcome(standing), number, changed),
+                    )
+
     # --- rolls outside of any match
 
     def rolls(self) -> list[Roll]:
@@ -163,8 +188,16 @@ class Store:
         with self._change() as db:
             db.execute("DELETE FROM rolls")
 
+    def _summaries(self) -> list[Summary | None]:
+        """Every match, None for one that cannot be read."""
+        rows = self._rows(
+            "SELECT id, game, setting, started, changed, over, winners FROM matches"
+            " ORDER BY changed DESC, id DESC"
+        )
+        return [self._summary(row) for row in rows]
+
     def _summary(self, row: tuple[Any, ...]) -> Summary | None:
-        number, game, setting, started, changed, over = row
+        number, game, setting, started, changed, over, winners = row
         if self._find_game(game) is None:
             return None
         try:
@@ -172,7 +205,15 @@ class Store:
             times = datetime.fromisoformat(started), datetime.fromisoformat(changed)
         except (msgspec.MsgspecError, ValueError, TypeError):
             return None
-        return Summary(id=number, game=game, table=table, started=times[0], changed=times[1], over=bool(over))
+        return Summary(
+            id=number,
+            game=game,
+            table=table,
+            started=times[0],
+            changed=times[1],
+            over=bool(over),
+            winners=_winners(winners, len(table.players)),
+        )
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """What a query finds; raises StoreError."""
@@ -200,29 +241,29 @@ class _MatchJournal:
         self._store = store
         self._number = number
 
-    def append(self, number: int, entry: Entry, over: bool) -> None:
+    def append(self, number: int, entry: Entry, standing: Standing) -> None:
         """Entry *number* becomes the last one."""
         with self._store._change() as db:
             db.execute("DELETE FROM moves WHERE match = ? AND number >= ?", (self._number, number))
             _write(db, self._number, [entry], number)
-            self._touch(db, number + 1, over)
+            self._touch(db, number + 1, standing)
 
-    def move_cursor(self, cursor: int, over: bool) -> None:
+    def move_cursor(self, cursor: int, standing: Standing) -> None:
         """The cursor stands before entry *cursor*."""
         with self._store._change() as db:
-            self._touch(db, cursor, over)
+            self._touch(db, cursor, standing)
 
-    def rewrite(self, entries: Sequence[Entry], cursor: int, over: bool) -> None:
+    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing) -> None:
         """The whole log is replaced."""
         with self._store._change() as db:
             db.execute("DELETE FROM moves WHERE match = ?", (self._number,))
             _write(db, self._number, entries)
-            self._touch(db, cursor, over)
+            self._touch(db, cursor, standing)
 
-    def _touch(self, db: sqlite3.Connection, cursor: int, over: bool) -> None:
+    def _touch(self, db: sqlite3.Connection, cursor: int, standing: Standing) -> None:
         db.execute(
-            "UPDATE matches SET cursor = ?, over = ?, changed = ? WHERE id = ?",
-            (cursor, over, _now(), self._number),
+            "UPDATE matches SET cursor = ?, over = ?, winners = ?, changed = ? WHERE id = ?",
+            (cursor, *_outcome(standing), _now(), self._number),
         )
 
 
@@ -243,6 +284,20 @@ def _json(value: Any) -> str:
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def _outcome(standing: Standing) -> tuple[bool, str | None]:
+    """Whether a match is over, and the seats of who won, as they are kept for the lists."""
+    return standing.over, _json(standing.winners) if standing.over else None
+
+
+def _winners(kept: Any, players: int) -> tuple[int, ...] | None:
+    """The seats of who won; None where they are not kept, or damaged."""
+    try:
+        seats = msgspec.json.decode(kept, type=tuple[int, ...])
+    except (msgspec.MsgspecError, TypeError):
+        return None
+    return seats if all(0 <= seat < players for seat in seats) else None
 
 
 def _roll(row: tuple[Any, ...]) -> Roll | None:

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games.corgi_board import CorgiBoard
-from screens.games.panels import PlayerChips
+from screens.games.panels import GameAdjuster, PlayerChips
 from screens.widgets import NumberRow, Stepper, SwitchRow, Text, show
 from screens.widgets.rule import load_rule
 from tracker.games.happy_corgi.board import BASKET, is_place
@@ -20,12 +20,12 @@ class SquareSheet(BoxLayout):
     """What lies on one square."""
 
 
-class Adjuster(BoxLayout):
+class Adjuster(GameAdjuster):
     """What can be set besides the totals: whose turn, hands, discard, hug cards, and every piece."""
 
     def __init__(self, match, **kwargs):
-        super().__init__(spacing="8dp", **kwargs)
-        self._state, self._players = match.state, match.players
+        super().__init__(match, spacing="8dp", **kwargs)
+        self._state = match.state
         self._rows = {}
         if self._state.in_turn:
             self._add_turn()

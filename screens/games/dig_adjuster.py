@@ -10,6 +10,7 @@ from kivy.uix.gridlayout import GridLayout
 from msgspec.structs import replace
 
 from screens.games.dig_cards import BoneButton, GardenStrip, colour_name, name_of
+from screens.games.panels import GameAdjuster
 from screens.widgets import ActionButton, IconButton, Segmented, Stepper, Text, show
 from screens.widgets.rule import load_rule
 from tracker.games.dig.flow import counted
@@ -34,13 +35,12 @@ class DigTallyRow(BoxLayout):
     worth = StringProperty("")
 
 
-class Adjuster(BoxLayout):
+class Adjuster(GameAdjuster):
     """Everything but the totals; score only has nothing more, since its counts go up and down."""
 
     def __init__(self, match, **kwargs):
-        super().__init__(**kwargs)
+        super().__init__(match, **kwargs)
         self._state = match.state
-        self._players = match.players
         self._dogs, self._hands = [], []
         if self._state.phase not in ("lay", "turn"):
             return

@@ -1,4 +1,4 @@
-"""What the views of several games share: a panel a phase, and players to choose from."""
+"""What the games' views share: a panel a phase, players to choose from, the base of what sets a table."""
 
 from functools import partial
 
@@ -8,6 +8,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from screens.widgets import Chip, TapCard
 from screens.widgets.rule import load_rule
+from tracker.game import Depth
 
 
 class Panel(BoxLayout):
@@ -28,6 +29,20 @@ class Panel(BoxLayout):
 
     def refresh(self):
         """Draw the state."""
+
+
+class GameAdjuster(BoxLayout):
+    """What a table can set in a game besides the totals; each game has an `Adjuster` on this."""
+
+    whole: tuple[Depth, ...] = ()  # the depths at which everything is set here, and no totals are asked for
+
+    def __init__(self, match, **kwargs):
+        super().__init__(**kwargs)
+        self._match, self._players = match, match.players
+
+    def adjusted(self, state):
+        """*state* with what was set here."""
+        return state
 
 
 class PlayerButton(TapCard):

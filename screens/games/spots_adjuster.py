@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
+from screens.games.panels import GameAdjuster
 from screens.games.spots_corrections import add_card
 from screens.games.spots_dog_pad import DogPad
 from screens.games.spots_pieces import DogCard, Pair
@@ -30,13 +31,11 @@ from tracker.language import _
 from tracker.words import tell, tell_refusal
 
 
-class Adjuster(BoxLayout):
+class Adjuster(GameAdjuster):
     """Whose turn, treats, buried dice, dogs, T0ut0u, and the tiles."""
 
     def __init__(self, match, **kwargs):
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
-        self.bind(minimum_height=self.setter("height"))
-        self._match = match
+        super().__init__(match, spacing=dp(4), **kwargs)
         state = match.state
         self._turn = self._choose_turn(state)
         self._rows = [self._seat_rows(seat) for seat in range(state.players)]
@@ -48,14 +47,14 @@ class Adjuster(BoxLayout):
         if state.active is None or state.trick or state.draws or state.players == 1:
             return None
         self.add_widget(Text(text=_("Whose turn?"), bold=True))
-        names = [(seat, player.name) for seat, player in enumerate(self._match.players)]
+        names = [(seat, player.name) for seat, player in enumerate(self._players)]
         turn = Segmented(options=names, value=state.active)
         self.add_widget(turn)
         return turn
 
     def _seat_rows(self, number):
         """Treats, buried dice and dogs of a player."""
-        player, seat = self._match.players[number], self._match.state.seats[number]
+        player, seat = self._players[number], self._match.state.seats[number]
         badge = {"name": player.name, "colour": player.colour, "shape": player.shape}
         treats = NumberRow(title=_("Treats"), value=seat.treats, max_digits=2, **badge)
         self.add_widget(treats)
@@ -171,13 +170,13 @@ class Adjuster(BoxLayout):
         return self._tell(said)
 
     def _tell(self, said):
-        return tell(said, self._match.players, self._match.game.key)
+        return tell(said, self._players, self._match.game.key)
 
     def play(self, move):
         """Log a correction at once; a refusal is told in a dialog."""
         verdict = self.app.guard(lambda: self._match.play(move))
         if isinstance(verdict, Refused):
-            told = tell_refusal(verdict, self._match.players, self._match.game.key)
+            told = tell_refusal(verdict, self._players, self._match.game.key)
             ask(_("Not now"), told, [(_("OK"), "primary", None)])
         return isinstance(verdict, Allowed)
 

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games import GameView
-from screens.games.panels import Panel, player_buttons
+from screens.games.panels import GameAdjuster, Panel, player_buttons
 from screens.widgets import ActionButton, CardPad, NumberPad, NumberRow, type_number
 from tracker.games.toc_chocottes import state as toc
 from tracker.games.toc_chocottes.flow import in_play, targets, waiting
@@ -405,16 +405,16 @@ class View(GameView):
         self.panel = None
 
 
-class Adjuster(BoxLayout):
+class Adjuster(GameAdjuster):
     """What can be set besides the totals: cards in front of everybody, and whose turn it is."""
 
     def __init__(self, match, **kwargs):
-        super().__init__(**kwargs)
+        super().__init__(match, **kwargs)
         self._state = match.state
         self._hands = []
         if not in_play(self._state):
             return
-        for seat, player in enumerate(match.players):
+        for seat, player in enumerate(self._players):
             row = NumberRow(
                 title=_("Cards of {name}").format(name=player.name),
                 value=self._state.hands[seat],

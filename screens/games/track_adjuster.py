@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from msgspec.structs import replace
 
-from screens.games.panels import PlayerChips
+from screens.games.panels import GameAdjuster, PlayerChips
 from screens.games.track_cards import card_told
 from screens.games.track_layout import place_of
 from screens.games.track_scene import scene_of
@@ -101,14 +101,14 @@ class TrackPositions(BoxLayout):
         return _("{rank}: where does it stand?").format(rank=told.capitalize())
 
 
-class Adjuster(BoxLayout):
+class Adjuster(GameAdjuster):
     """What can be set: the whole board and the deal; where pawns are only counted, who deals."""
 
-    whole = ("referee",)  # the depths at which the board is set here, and no totals are asked for
+    whole = ("referee",)
 
     def __init__(self, match, **kwargs):
-        super().__init__(**kwargs)
-        self._state, self._players = match.state, match.players
+        super().__init__(match, **kwargs)
+        self._state = match.state
         self.spacing = dp(8)
         self._board = None
         if self._state.depth == "referee":

@@ -2,6 +2,9 @@
 
 import pytest
 
+from screens.games.panels import GameAdjuster
+from tracker.games import GAMES
+
 pytestmark = pytest.mark.ui
 
 
@@ -134,6 +137,21 @@ def test_a_table_that_the_rules_exclude_can_be_insisted_on(phone, seat_table):
     phone.hold("Hold to allow it all the same")
     assert phone.app.navigator.current != "adjust"
     assert phone.app.store.open(table.number).entries[-1].overruled == "TOC-23"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_adjuster_on_the_shared_base(phone, seat_table, game):
+    for depth in GAMES[game].game.depths:
+        table = seat_table(phone, 4, game, depth=depth, first=0)
+        phone.app.navigator.go("adjust", number=table.number)
+        phone.frames(4)
+        adjust = phone.app.navigator.current_screen
+        assert isinstance(adjust.adjuster, GameAdjuster)
+        assert adjust.adjuster.orientation == "vertical"
+        assert adjust.adjuster.height == adjust.adjuster.minimum_height
+        asked = len(adjust.ids.totals.children)
+        assert asked == (0 if depth in adjust.adjuster.whole else 4)
+        phone.app.navigator.home()
 
 
 def test_whoever_has_counted_first_may_be_tapped_first(phone, seat_table):

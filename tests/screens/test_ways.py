@@ -1,5 +1,9 @@
 """The ways between the screens: back, looking something up in the middle, turning the phone, long lists."""
 
+import sqlite3
+from contextlib import closing
+from threading import current_thread, main_thread
+
 import pytest
 from kivy.core.window import Window
 
@@ -7,6 +11,7 @@ from tools.phone import LANDSCAPE, PHONE, NotOnScreenError
 from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games.toc_chocottes import state as toc
+from tracker.store import Store
 
 pytestmark = pytest.mark.ui
 
@@ -228,6 +233,32 @@ def test_the_history_names_the_winner(phone):
     row = next(iter(kinds(phone, "HistoryRow")))
     winner = phone.app.store.open(number).standing.winners[0]
     assert LONG[winner].name in row.subtitle.split(" · ")[0]
+
+
+def test_the_history_replays_nothing_on_the_thread_of_the_screen(open_phone, tmp_path, monkeypatch):
+    phone = open_phone()
+    game = find_game("toc_chocottes")
+    moves = [toc.Out(0), *(toc.Points(seat, 50) for seat in range(1, 5)), toc.Penalty(6)]
+    for _ in range(3):
+        number = phone.app.store.create(game, Table(players=LONG, first=0), played(game, moves))
+    winner = LONG[phone.app.store.open(number).standing.winners[0]].name
+    with closing(sqlite3.connect(tmp_path / "games.db")) as db, db:
+        db.execute("UPDATE matches SET winners = NULL WHERE id <> ?", (number,))  # as in an older file
+    replayed = []
+    look = Store.open
+
+    def spied(store, which):
+        replayed.append((which, current_thread() is main_thread()))
+        return look(store, which)
+
+    monkeypatch.setattr(Store, "open", spied)
+    go(phone, "history")
+    phone.wait_until(lambda: all(winner in row.subtitle for row in kinds(phone, "HistoryRow")))
+    assert len(kinds(phone, "HistoryRow")) == 3
+    assert sorted(replayed) == [(which, False) for which in (1, 2, 3) if which != number]
+    phone.press_back()
+    go(phone, "history")
+    assert len(replayed) == 2, "what was found is kept"
 
 
 def played(game, moves):

@@ -7,7 +7,7 @@ import pytest
 
 from tests.tracker.kit import ANA, BO, CY, insist, play_all, refusal, table
 from tests.tracker.toc_kit import TOC, TRIAL, dealt, toc
-from tracker.game import Allowed, Player, Refused, Table, TableError
+from tracker.game import Allowed, Player, Refused, Standing, Table, TableError
 from tracker.games.toc_chocottes.state import (
     Crack,
     Discard,
@@ -308,14 +308,14 @@ class Diary:
         self.seen.append((self.match.cursor, len(self.match.entries)))
         self.lines.append(line)
 
-    def append(self, number: int, entry: Entry, over: bool) -> None:
-        self._write("append", number, entry.move, over)
+    def append(self, number: int, entry: Entry, standing: Standing) -> None:
+        self._write("append", number, entry.move, standing.over)
 
-    def move_cursor(self, cursor: int, over: bool) -> None:
-        self._write("cursor", cursor, over)
+    def move_cursor(self, cursor: int, standing: Standing) -> None:
+        self._write("cursor", cursor, standing.over)
 
-    def rewrite(self, entries: Sequence[Entry], cursor: int, over: bool) -> None:
-        self._write("rewrite", len(entries), cursor, over)
+    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing) -> None:
+        self._write("rewrite", len(entries), cursor, standing.over)
 
 
 def journalled() -> tuple[Play, Diary]:

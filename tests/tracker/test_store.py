@@ -5,21 +5,28 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tracker.kit import ANA, BO, NAMES, PEOPLE, play_all, random_moves, table
+from tests.tracker.spots_kit import SPOTS, spots, use
 from tests.tracker.toc_kit import TOC, choose
 from tracker import database, language, store
 from tracker.database import StoreError
+from tracker.exchange import load
 from tracker.game import Player, Table, TableError
 from tracker.games import find_game
+from tracker.games.spots.moves import Drawn, RobotRolls, Starting
 from tracker.games.toc_chocottes.state import Knock, Points
 from tracker.match import Entry, first_illegal
 from tracker.match import Match as Play
 from tracker.store import Store
 from tracker.words import tell
+
+PLAYTHROUGHS = Path(__file__).resolve().parents[1] / "playthroughs"
 
 
 @pytest.fixture
@@ -55,6 +62,16 @@ def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
     """What another program that opens the file finds, or changes, in it."""
     with closing(sqlite3.connect(path)) as db, db:
         return db.execute(sql).fetchall()
+
+
+def age(path: Path, version: int) -> None:
+    """Make the file what it was before the later migrations."""
+    assert len(database.MIGRATIONS) == 3
+    if version < 3:
+        query(path, "ALTER TABLE matches DROP COLUMN winners")
+    if version < 2:
+        query(path, "DROP TABLE rolls")
+    query(path, f"PRAGMA user_version = {version}")
 
 
 # --- players and settings
@@ -197,6 +214,141 @@ def test_matches_are_listed_the_last_to_change_first(opened) -> None:
     assert not one.matches()[0].over
 
 
+def winners(one: Store, number: int) -> tuple[bool, tuple[int, ...] | None]:
+    """What the list says of a match: whether it is over, and who won."""
+    return next((found.over, found.winners) for found in one.matches() if found.id == number)
+
+
+def test_who_won_is_kept_with_the_move_and_goes_with_it(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    match = play_all(one.open(number), Knock(ANA), Points(ANA, 3))
+    assert winners(one, number) == (False, None)
+    play_all(match, Points(BO, 60))
+    assert winners(opened(), number) == (True, (ANA,))
+    match.undo()
+    assert winners(opened(), number) == (False, None)
+    match.redo()
+    assert winners(opened(), number) == (True, (ANA,))
+    match.undo()
+    play_all(match, Points(BO, 9))
+    assert winners(opened(), number) == (False, None)
+
+
+def test_a_correction_names_the_new_winner_or_none(opened) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    match = play_all(one.open(number), Knock(ANA), Points(ANA, 3), Points(BO, 60))
+    match.accept(match.revise({0: Entry(Knock(BO)), 1: Entry(Points(ANA, 60)), 2: Entry(Points(BO, 3))}))
+    assert winners(opened(), number) == (True, (BO,))
+    match.accept(match.revise({1: Entry(Points(ANA, 6))}))
+    assert winners(opened(), number) == (False, None)
+
+
+def test_a_match_taken_in_names_its_winner(opened) -> None:
+    match = play_all(Play(TOC, table("score", 2)), Knock(ANA), Points(ANA, 3), Points(BO, 60))
+    one = opened()
+    over = one.create(TOC, match.table, match.entries, match.cursor)
+    undone = one.create(TOC, match.table, match.entries, 2)
+    assert winners(one, over) == (True, (ANA,))
+    assert winners(one, undone) == (False, None)
+
+
+def test_several_may_have_won_together_or_nobody(opened) -> None:
+    one = opened()
+    pairs = load(PLAYTHROUGHS / "dog-score-three_pairs.match.jsonl")
+    assert len(pairs.standing.winners) == 2
+    number = one.create(pairs.game, pairs.table, pairs.entries)
+    assert winners(one, number) == (True, pairs.standing.winners)
+    alone = play_all(spots(players=1, robot=1), Drawn((2, 5)), Drawn((1, 3)), Starting(ANA, 2))
+    use(alone, "beg")
+    robot = replace(alone.state.robot, scored=5)
+    play_all(alone, SPOTS.adjust(replace(alone.state, robot=robot)), RobotRolls(6))
+    number = one.create(SPOTS, alone.table, alone.entries)
+    assert winners(one, number) == (True, ())
+
+
+def test_a_file_from_before_the_winners_finds_them_once_asked(opened, path: Path) -> None:
+    one = opened()
+    ended, open_still = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
+    play_all(one.open(ended), Knock(ANA), Points(ANA, 3), Points(BO, 60))
+    play_all(one.open(open_still), Knock(ANA))
+    before = one.matches()
+    one.close()
+    age(path, 2)
+    again = opened()
+    assert again.salvage is None
+    assert winners(again, ended) == (True, None), "no winner rather than a wrong one"
+    assert query(path, "PRAGMA user_version") == [(len(database.MIGRATIONS),)]
+    again.find_winners()
+    assert again.matches() == before
+    assert winners(again, ended) == (True, (ANA,))
+
+
+def test_winners_are_found_beside_a_thread_that_plays(opened, path: Path) -> None:
+    one = opened()
+    numbers = [one.create(TOC, table("score", 2)) for _ in range(3)]
+    for number in numbers:
+        play_all(one.open(number), Knock(ANA), Points(ANA, 3), Points(BO, 60))
+    query(path, "UPDATE matches SET winners = NULL")
+    match = one.open(numbers[1])
+    searching = Thread(target=one.find_winners)
+    searching.start()
+    for _ in range(5):
+        match.undo()
+        match.redo()
+    match.undo()
+    searching.join()
+    assert [winners(one, number) for number in numbers] == [(True, (ANA,)), (False, None), (True, (ANA,))]
+
+
+def test_a_match_that_was_changed_in_the_meantime_is_left_alone(opened, path: Path, monkeypatch) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    match = play_all(one.open(number), Knock(ANA), Points(ANA, 3), Points(BO, 60))
+    query(path, "UPDATE matches SET winners = NULL")
+    look = Store.open
+
+    def slow(searching: Store, which: int) -> Play:
+        found = look(searching, which)
+        match.undo()
+        return found
+
+    monkeypatch.setattr(Store, "open", slow)
+    one.find_winners()
+    assert winners(one, number) == (False, None)
+
+
+def test_winners_that_cannot_be_found_stop_nobody_else(opened, path: Path) -> None:
+    one = opened()
+    spoilt, other = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 2))
+    for number in (spoilt, other):
+        play_all(one.open(number), Knock(ANA), Points(ANA, 3), Points(BO, 60))
+    query(path, "UPDATE matches SET winners = NULL")
+    query(path, f"UPDATE moves SET entry = '{{}}' WHERE match = {spoilt} AND number = 1")
+    one.find_winners()
+    assert winners(one, spoilt) == (True, None)
+    assert winners(one, other) == (True, (ANA,))
+
+
+@pytest.mark.parametrize("kept", ["[7]", "[-1]", "not json", '["Ana"]', "3", ""])
+def test_winners_that_cannot_be_read_are_not_shown(opened, path: Path, kept: str) -> None:
+    one = opened()
+    number = one.create(TOC, table("score", 2))
+    play_all(one.open(number), Knock(ANA), Points(ANA, 3), Points(BO, 60))
+    query(path, f"UPDATE matches SET winners = '{kept}'")
+    assert winners(one, number) == (True, None)
+
+
+def test_looking_for_winners_never_rescues_a_file_that_is_in_use(opened, path: Path) -> None:
+    one = opened()
+    one.create(TOC, table("score", 2))
+    one._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    path.write_bytes(b"rubbish " * 1000)
+    assert problem(one.find_winners) == "store-unusable"
+    assert not list(path.parent.glob("*damaged*"))
+
+
 def test_a_match_played_elsewhere_is_taken_in_whole(opened) -> None:
     match = play_all(Play(TOC, table("score", 2)), Knock(ANA), Points(ANA, 3), Points(BO, 9))
     match.undo()
@@ -252,14 +404,12 @@ def test_a_roll_that_cannot_be_is_passed_over(opened, path: Path) -> None:
     assert [roll.dice for roll in opened().rolls()] == [(1, 2)]
 
 
-def test_a_file_from_before_the_rolls_gets_a_place_for_them(opened, path: Path, monkeypatch) -> None:
-    with monkeypatch.context() as patch:
-        patch.setattr(database, "MIGRATIONS", database.MIGRATIONS[:1])
-        patch.setattr(database, "TABLES", database.TABLES[:4])
-        old = opened()
-        number = old.create(TOC, table("score", 2))
-        play_all(old.open(number), Knock(ANA))
-        old.close()
+def test_a_file_from_before_the_rolls_gets_a_place_for_them(opened, path: Path) -> None:
+    old = opened()
+    number = old.create(TOC, table("score", 2))
+    play_all(old.open(number), Knock(ANA))
+    old.close()
+    age(path, 1)
     one = opened()
     assert one.rolls() == []
     one.keep_roll((3,), "typed")
@@ -419,8 +569,10 @@ def test_a_file_in_place_of_the_folder_is_told(tmp_path: Path) -> None:
 def test_a_match_of_an_unknown_game_is_kept_and_told(opened, path: Path) -> None:
     one = opened()
     number, other = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
+    assert one.unreadable() == 0
     query(path, f"UPDATE matches SET game = 'chess' WHERE id = {number}")
     assert [summary.id for summary in one.matches()] == [other]
+    assert one.unreadable() == 1
     assert problem(lambda: one.open(number)) == "match-unreadable"
     assert query(path, f"SELECT game FROM matches WHERE id = {number}") == [("chess",)]
 
@@ -445,6 +597,7 @@ def test_letters_that_are_damaged_spoil_one_match_and_not_the_list(opened, path:
     number, other = one.create(TOC, table("score", 2)), one.create(TOC, table("score", 3))
     query(path, f"UPDATE matches SET {column} = CAST(x'fffe41' AS TEXT) WHERE id = {number}")
     assert [summary.id for summary in one.matches()] == [other]
+    assert one.unreadable() == 1
 
 
 @pytest.mark.parametrize("cursor", [-3, 99])
@@ -672,6 +825,23 @@ def test_players_and_settings_are_saved_too(opened, path: Path) -> None:
     assert again.salvage is not None
     assert again.setting("language", "en") == "fr"
     assert [player.name for player in again.players()] == list(NAMES[:5])
+
+
+def test_a_file_from_before_the_winners_is_rescued_too_and_names_no_wrong_one(
+    opened, path: Path, sound
+) -> None:
+    path.write_bytes(sound[0].read_bytes())
+    age(path, 2)
+    damaged = damage(path, path, lambda whole: whole[: len(whole) * 9 // 10])
+    one = opened()
+    assert all(summary.over and summary.winners is None for summary in one.matches())
+    one.find_winners()
+    listed = {summary.id: (summary.over, summary.winners) for summary in one.matches()}
+    standings = {number: one.open(number).standing for number in listed}
+    assert {over for over, _winners in listed.values()} == {True, False}, "the end of some was lost"
+    for number, standing in standings.items():
+        assert listed[number] == (standing.over, standing.winners if standing.over else None)
+    assert check_salvaged(one, path, damaged, sound[1]) > 0
 
 
 def test_a_rescue_that_finds_the_disk_full_is_tried_again(opened, path: Path, sound, monkeypatch) -> None:
