@@ -20,6 +20,7 @@ STRIDE = 4  # pixels for a cell of the finder's answer
 BLOCK = 32  # its input is a whole number of these wide and high
 GREY = 114  # what lies beyond the border of a photo
 CROP = 72  # side of the picture that the judge gets
+FEW = 10  # candidates that get a second look; it matters most where one die decides
 CONTEXT = 2.0  # how many times as wide as the face that picture is
 
 
@@ -85,17 +86,13 @@ def find(pixels: Pixels, longest: int, least: float, finder: Network) -> list[Ca
 
 def judge(pixels: Pixels, candidates: list[Candidate], looker: Network) -> Floats:
     """For each candidate the chances of 0 (no top face) and of 1 to 6, over a few looks at it."""
-    looks = [look for candidate in candidates for look in cuttings(pixels, candidate)]
-    blob = np.stack([standard(look) for look in looks])
+    cuttings = [cutting(pixels, candidate, CONTEXT * 0.95) for candidate in candidates]
+    if len(candidates) <= FEW:
+        # Once more, mirrored and from a little further away.
+        cuttings += [cutting(pixels, candidate, CONTEXT * 1.1)[:, ::-1] for candidate in candidates]
+    blob = np.stack([standard(look) for look in cuttings])
     chances = softmax(looker(np.ascontiguousarray(blob.transpose(0, 3, 1, 2))))
-    return np.asarray(chances.reshape(len(candidates), -1, 7).mean(axis=1), np.float32)
-
-
-def cuttings(pixels: Pixels, candidate: Candidate) -> list[Pixels]:
-    """A candidate as it is, and mirrored from a little further away."""
-    near = cutting(pixels, candidate, CONTEXT * 0.95)
-    far = cutting(pixels, candidate, CONTEXT * 1.1)
-    return [near, np.ascontiguousarray(far[:, ::-1])]
+    return np.asarray(chances.reshape(-1, len(candidates), 7).mean(axis=0), np.float32)
 
 
 def cutting(pixels: Pixels, candidate: Candidate, context: float) -> Pixels:
@@ -112,9 +109,11 @@ def cutting(pixels: Pixels, candidate: Candidate, context: float) -> Pixels:
 
 
 def standard(look: Pixels) -> Floats:
-    """A cutting with mean 0 and deviation 1, so that dim and bright light look alike."""
+    """A cutting whose middle, the face, has mean 0 and deviation 1: dim and bright light look alike, and red
+    pips on a black die count as much beside a white table as on a black one."""
     floats = look.astype(np.float32)
-    return np.asarray((floats - floats.mean()) / (floats.std() + 8), np.float32)
+    face = floats[CROP // 4 : -CROP // 4, CROP // 4 : -CROP // 4]
+    return np.asarray(np.clip((floats - face.mean()) / (face.std() + 6), -4, 4), np.float32)
 
 
 def softmax(logits: Floats) -> Floats:

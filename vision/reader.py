@@ -1,4 +1,4 @@
-"""From a photo to its dice: find candidates at two scales, judge each closely, say which are sure."""
+"""From a photo to its dice: find candidates at three scales, judge each closely, say which are sure."""
 
 from __future__ import annotations
 
@@ -15,22 +15,21 @@ from .networks import Candidate, Network
 from .photo import Photo, Pixels, upright
 from .reading import Box, Die, Reading
 
-# The longer side of the photo, in pixels, as the finder sees it: for most dice, and for very large ones.
-SCALES = (640, 256)
-LARGE = 100  # pixels of a face that only the coarse look still sees whole
-# Where all dice look smaller than TINY pixels there, their part of the photo is looked at once more, closer.
-TINY, CLOSER = 60, 1.5
+# The longer side of the photo, in pixels, as the finder sees it: each look sees another size of dice best.
+SCALES = (640, 400, 256)
+LARGE = 70  # pixels of a face; a larger one is left to the coarser looks, which see the die around it
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
 SMALL = 0.5
 
-TRUST = 0.7  # how much the finder's word counts beside the judge's on whether there is a die
+TRUST = 0.6  # how much the finder's word counts beside the judge's on whether there is a die
 
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
-FOUND = 0.6  # a die is reported from this chance on that it is one
+FOUND = 0.65  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
-SURE = 0.8  # and its value is sure from this confidence on
+SURE = 0.75  # its value is sure from this confidence on
+LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
 
 @dataclass(frozen=True)
@@ -60,10 +59,12 @@ def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED
     """Everything in the photo that may be a top face with the chance *least*, the likeliest first."""
     # Below this score the judge's best word could not lift a candidate to that chance.
     score = least ** (1 / TRUST)
-    fine, coarse = (networks.find(pixels, scale, score, finder) for scale in SCALES)
-    share = SCALES[0] / max(pixels.shape)
-    candidates = [one for one in fine if one.side * share < LARGE] + coarse
-    candidates += look_closer(pixels, candidates, score, finder)
+    candidates = [
+        one
+        for scale in SCALES
+        for one in networks.find(pixels, scale, score, finder)
+        if scale == SCALES[-1] or one.side * scale < LARGE * max(pixels.shape)
+    ]
     candidates = apart(candidates)[:MOST]
     if not candidates:
         return []
@@ -77,24 +78,6 @@ def without_crumbs(judged: list[Judged]) -> list[Judged]:
     likely = [one.candidate.side for one in judged if one.present >= FOUND]
     least = SMALL * float(np.median(likely[: (len(likely) + 1) // 2])) if likely else 0.0
     return [one for one in judged if one.candidate.side >= least]
-
-
-def look_closer(pixels: Pixels, likely: list[Candidate], score: float, finder: Network) -> list[Candidate]:
-    """What a closer look finds around dice that look tiny in the whole photo; nothing for larger ones."""
-    height, width = pixels.shape[:2]
-    share = SCALES[0] / max(height, width)
-    largest = max((one.side for one in likely), default=0.0)
-    if not likely or largest * share >= TINY:
-        return []
-    margin = 2 * largest
-    left = max(0, round(min(one.x for one in likely) - margin))
-    top = max(0, round(min(one.y for one in likely) - margin))
-    right = min(width, round(max(one.x for one in likely) + margin))
-    bottom = min(height, round(max(one.y for one in likely) + margin))
-    part = pixels[top:bottom, left:right]
-    longest = round(max(part.shape[:2]) * share * CLOSER)
-    found = networks.find(part, longest, score, finder)
-    return [replace(one, x=one.x + left, y=one.y + top) for one in found]
 
 
 def apart(candidates: list[Candidate]) -> list[Candidate]:
@@ -121,6 +104,7 @@ def weigh_one(candidate: Candidate, chances: networks.Floats) -> Judged:
 
 def choose(judged: list[Judged], expected: int | None) -> list[Judged]:
     """The dice to report. Doubtful ones are taken while dice are missing; none is made up."""
+    judged = [one for one in judged if one.confidence >= LEGIBLE]
     found = [one for one in judged if one.present >= FOUND]
     missing = 0 if expected is None else max(0, expected - len(found))
     hoped = [one for one in judged if HOPED <= one.present < FOUND][:missing]

@@ -1,6 +1,6 @@
 """What a finder takes for dice in rendered scenes and is none: the judge learns from it what to refuse.
 
-    python -m tools.dice.decoys build/dice/base
+python -m tools.dice.decoys build/dice/base
 """
 
 import json
@@ -19,7 +19,9 @@ NEAR = 0.4  # nearer to the middle of a top face than this share of it, a candid
 
 def decoys(photo: np.ndarray, tops: list, weights: Path) -> list:
     """The candidates of a scene that are not its top faces, as faces without a value."""
-    found = [spot for longest in (320, 200) for spot in find(photo, longest, LIKELY, network("finder", weights))]
+    found = [
+        spot for longest in (320, 200) for spot in find(photo, longest, LIKELY, network("finder", weights))
+    ]
     return [
         [round(part, 2) for part in (spot.x, spot.y, spot.width, spot.height)] + [0]
         for spot in found

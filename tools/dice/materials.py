@@ -76,7 +76,7 @@ def luma(colour: Colour) -> float:
 def random_material(rng: np.random.Generator) -> Material:
     """A kind of dice as shops sell them, and some that nobody would buy."""
     anything = tuple(rng.uniform(0, 1, 3))
-    kind = rng.choice(["white", "black", "bright", "wood", "any"], p=[0.4, 0.14, 0.26, 0.08, 0.12])
+    kind = rng.choice(["white", "black", "bright", "wood", "any"], p=[0.33, 0.17, 0.3, 0.08, 0.12])
     body = {
         "white": pick(rng, WHITES),
         "black": pick(rng, BLACKS),
@@ -87,9 +87,10 @@ def random_material(rng: np.random.Generator) -> Material:
     dark, light = pick(rng, BLACKS), pick(rng, WHITES)
     tint = pick(rng, [*BRIGHTS, *METALS])
     plain = dark if luma(body) > rng.uniform(0.3, 0.6) else light
-    pips = plain if rng.random() < 0.6 else tint
-    faint = rng.random() < 0.3
-    least, apart = (0.08, 0.22) if faint else (0.16, 0.4)
+    # Red on black or blue on red is hard to see, and sold: such pips differ in hue more than in brightness.
+    pips = plain if rng.random() < (0.75 if kind == "white" else 0.45) else tint
+    faint = rng.random() < 0.45
+    least, apart = (0.05, 0.22) if faint else (0.16, 0.4)
     if abs(luma(pips) - luma(body)) < least and np.abs(np.subtract(pips, body)).max() < apart:
         pips = light if luma(body) < 0.45 else dark
     asian = kind == "white" and rng.random() < 0.2
@@ -276,7 +277,9 @@ def paint_at(
 def mirrored(rng: np.random.Generator, u: np.ndarray, v: np.ndarray) -> np.ndarray:
     """A window or a lamp in the gloss of a face: a bright stripe, or all on one side of a line or curve."""
     turn, place = rng.uniform(0, 2 * np.pi), rng.uniform(-0.8, 0.8)
-    along = u * np.cos(turn) + v * np.sin(turn) + rng.normal(0, 0.3) * (u * np.sin(turn) - v * np.cos(turn)) ** 2
+    along = (
+        u * np.cos(turn) + v * np.sin(turn) + rng.normal(0, 0.3) * (u * np.sin(turn) - v * np.cos(turn)) ** 2
+    )
     edge = rng.uniform(4, 40)
     bright = np.clip((along - place) * edge, 0, 1)
     if rng.random() < 0.6:
