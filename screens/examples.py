@@ -29,8 +29,10 @@ def _keep(sight: Sight, photo: Path, examples: Sequence[Example], folder: Path) 
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for number, example in enumerate(examples, start=1):
-            piece = sight.cut(photo, with_margin(example.box))
-            (folder / f"{stamp}-{number}-{example.value}.png").write_bytes(piece)
+            # Written beside and renamed, so that no picture is ever there by half.
+            draft = folder / f"{stamp}-{number}-{example.value}.part"
+            draft.write_bytes(sight.cut(photo, with_margin(example.box)))
+            draft.replace(draft.with_suffix(".png"))
     except (OSError, PhotoError):  # a game does not stop because an example is lost
         logging.exception("The examples could not be kept.")
 
@@ -48,6 +50,6 @@ def count(folder: Path) -> int:
 
 
 def delete(folder: Path) -> None:
-    """Delete them all."""
-    for path in folder.glob("*.png"):
+    """Delete them all, and what was never finished."""
+    for path in folder.glob("*"):
         path.unlink(missing_ok=True)
