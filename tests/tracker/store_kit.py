@@ -1,0 +1,45 @@
+"""What the tests of the store share: its problems, and the file as another program sees it."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tracker import database, language
+from tracker.database import StoreError
+from tracker.store import Store
+from tracker.words import tell
+
+
+def problem(change: Callable[[], Any]) -> str:
+    """The key of the problem that the store has with the change; it must have words in both languages."""
+    with pytest.raises(StoreError) as caught:
+        change()
+    for spoken in (*language.LANGUAGES, "en"):
+        language.use(spoken)
+        assert tell(caught.value.problem)
+    return caught.value.problem.key
+
+
+def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
+    """What another program that opens the file finds, or changes, in it."""
+    with closing(sqlite3.connect(path)) as db, db:
+        return db.execute(sql).fetchall()
+
+
+def age(path: Path, version: int) -> None:
+    """Make the file what it was before the later migrations."""
+    assert len(database.MIGRATIONS) == 3
+    if version < 3:
+        query(path, "ALTER TABLE matches DROP COLUMN winners")
+    if version < 2:
+        query(path, "DROP TABLE rolls")
+    query(path, f"PRAGMA user_version = {version}")
+
+
+def winners(one: Store, number: int) -> tuple[bool, tuple[int, ...] | None]:
+    """What the list says of a match: whether it is over, and who won."""
+    return next((found.over, found.winners) for found in one.matches() if found.id == number)
