@@ -98,9 +98,16 @@ class DiceScreen(BaseScreen):
         show(_("What do the dice show?"), pad, actions)
 
     def _take(self, values, source):
-        self.app.guard(lambda: self.app.store.keep_roll(values, source))
-        self._undone.clear()
-        self.app.feedback.give("accepted")
+        def take():
+            self.app.store.keep_roll(values, source)
+            self._undone.clear()
+            self.app.feedback.give("accepted")
+
+        self._change(take)
+
+    def _change(self, action):
+        """Do *action* on the rolls, and show how they stand; it stops where the store cannot."""
+        self.app.guard(action)
         self.refresh()
 
     def choose_chart(self, chart):
@@ -115,15 +122,20 @@ class DiceScreen(BaseScreen):
 
     def redo(self):
         """Bring back what was taken back last."""
+
+        def bring_back():
+            self.app.store.keep_roll(self._undone[-1].dice, self._undone[-1].source)
+            self._undone.pop()
+
         if self._undone:
-            roll = self._undone.pop()
-            self.app.guard(lambda: self.app.store.keep_roll(roll.dice, roll.source))
-            self.refresh()
+            self._change(bring_back)
 
     def _drop(self, roll):
-        self.app.guard(lambda: self.app.store.drop_roll(roll.id))
-        self._undone.append(roll)
-        self.refresh()
+        def drop():
+            self.app.store.drop_roll(roll.id)
+            self._undone.append(roll)
+
+        self._change(drop)
 
     def _ask_drop(self, roll, row):
         ask(
@@ -141,6 +153,8 @@ class DiceScreen(BaseScreen):
         )
 
     def _drop_all(self):
-        self.app.guard(self.app.store.drop_rolls)
-        self._undone.clear()
-        self.refresh()
+        def drop_all():
+            self.app.store.drop_rolls()
+            self._undone.clear()
+
+        self._change(drop_all)

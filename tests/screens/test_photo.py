@@ -9,6 +9,8 @@ import pytest
 
 from tests.screens.spots_taps import DEALT, enter, of_kind, tile
 from tools.painted_dice import PaintedSight, StillCamera, paint
+from tracker.database import StoreError
+from tracker.game import say
 from vision.reading import PROBLEMS, PhotoError
 
 pytestmark = pytest.mark.ui
@@ -348,6 +350,31 @@ def test_dice_are_read_and_counted_without_a_game(open_phone):
     again.tap("Forget them")
     assert again.app.store.rolls() == []
     assert again.sees("Take a photo of your dice")
+
+
+def test_a_roll_taken_back_can_come_back_after_the_disk_was_full(phone, monkeypatch):
+    def full(*_args, **_kwargs):
+        raise StoreError(say("disk-full"))
+
+    phone.tap("Just read my dice")
+    phone.tap("Type")
+    enter(phone, 2, 5)
+    phone.tap("Take it")
+    phone.tap("undo")
+    with monkeypatch.context() as disk:
+        disk.setattr(phone.app.store, "keep_roll", full)
+        phone.tap("redo")
+        assert phone.sees("storage is full")
+        phone.tap("OK")
+    assert not phone.sees("2 5  ·  sum 7")
+    phone.tap("redo")
+    assert phone.sees("2 5  ·  sum 7")
+    monkeypatch.setattr(phone.app.store, "drop_roll", full)
+    phone.tap("undo")
+    phone.tap("OK")
+    assert phone.sees("2 5  ·  sum 7")
+    phone.tap("redo")
+    assert len(phone.app.store.rolls()) == 1, "what is still there does not come back"
 
 
 def test_no_camera_is_said_in_one_sentence(phone):
