@@ -1,4 +1,4 @@
-"""From a photo to its dice: find candidates at three scales, judge each closely, say which are sure."""
+"""From a photo to its dice: find candidates at several scales, judge each closely, say which are sure."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from .networks import Candidate, Network
 from .photo import Photo, Pixels, upright
 from .reading import Box, Die, Reading
 
-# The longer side of the photo, in pixels, as the finder sees it: each look sees another size of dice best.
-SCALES = (640, 400, 256)
-LARGE = 70  # pixels of a face; a larger one is left to the coarser looks, which see the die around it
+# Looks at the photo: the pixels on its longer side, and the smallest and largest face, as a share of that
+# side, that this look is believed on. Each sees another size of dice best: from near, the front of a die
+# looks like a top; from far its pips are gone. The last look is for a die that fills the photo.
+LOOKS = ((640, 0.0, 0.11), (400, 0.0, 0.175), (256, 0.0, 0.45), (96, 0.35, math.inf))
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
@@ -61,9 +62,9 @@ def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED
     score = least ** (1 / TRUST)
     candidates = [
         one
-        for scale in SCALES
-        for one in networks.find(pixels, scale, score, finder)
-        if scale == SCALES[-1] or one.side * scale < LARGE * max(pixels.shape)
+        for longest, smallest, largest in LOOKS
+        for one in networks.find(pixels, longest, score, finder)
+        if smallest <= one.side / max(pixels.shape) < largest
     ]
     candidates = apart(candidates)[:MOST]
     if not candidates:

@@ -67,6 +67,20 @@ def test_a_large_photo_is_read_in_its_own_pixels() -> None:
         assert np.abs(np.array(one.box) * 6 - other.box).max() < 0.4 * other.box[2]
 
 
+@pytest.mark.parametrize("reach", [0.5, 0.7, 1.2])
+def test_a_die_that_fills_the_photo_is_read(reach: float) -> None:
+    right = 0
+    for value in range(1, 7):
+        drawn = throw(value, [value], face=260)
+        [face] = drawn.tops
+        rows, columns = (
+            slice(max(0, round(at - reach * face.width)), round(at + reach * face.width))
+            for at in (face.y, face.x)
+        )
+        right += [die.value for die in vision.read(drawn.photo[rows, columns]).dice] == [value]
+    assert right >= 5
+
+
 def test_an_empty_table_has_no_dice() -> None:
     found = [die for seed in range(30) for die in vision.read(table(seed)).dice]
     assert not [die for die in found if die.sure]
