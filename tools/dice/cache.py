@@ -33,7 +33,7 @@ def draw(count: int, seed: int) -> None:
     for number in range(count):
         drawn = scene(rng, views, SIZE)
         photos[number] = drawn.photo
-        faces.append([[row(face) for face in kind] for kind in (drawn.tops, drawn.sides)])
+        faces.append([[row(face) for face in kind] for kind in (drawn.tops, drawn.others)])
     photos.flush()
     truth.write_text(json.dumps(faces), encoding="utf-8")
 
@@ -49,13 +49,13 @@ def decoys_file(seed: int) -> Path:
 
 
 def load(seed: int) -> tuple[np.ndarray, list]:
-    """The photos of a batch, and for each its top faces, and its side faces with the decoys found so far."""
+    """The photos of a batch, and for each its top faces, and what is none, with the decoys found so far."""
     pixels, truth = files(seed)
     faces = json.loads(truth.read_text(encoding="utf-8"))
     extra = decoys_file(seed)
     if extra.is_file():
         found = json.loads(extra.read_text(encoding="utf-8"))
-        faces = [(tops, sides + more) for (tops, sides), more in zip(faces, found, strict=True)]
+        faces = [(tops, others + more) for (tops, others), more in zip(faces, found, strict=True)]
     return np.load(pixels, mmap_mode="r"), faces
 
 

@@ -71,9 +71,9 @@ def label(key: str, entry: dict, folder_of_weights: Path) -> dict | None:
             return None
         spots = [(judged[number].candidate, judged[number].value) for number in used]
         tops = [[spot.x, spot.y, spot.width, spot.height, value] for spot, value in spots]
-    others = [one.candidate for number, one in enumerate(judged) if number not in used]
-    sides = [[spot.x, spot.y, spot.width, spot.height, 0] for spot in others]
-    return {"tops": rounded(tops), "sides": rounded(sides)}
+    left = [one.candidate for number, one in enumerate(judged) if number not in used]
+    others = [[spot.x, spot.y, spot.width, spot.height, 0] for spot in left]
+    return {"tops": rounded(tops), "others": rounded(others)}
 
 
 def rounded(faces: list) -> list:

@@ -10,7 +10,8 @@ from .solids import View, turned, unturned
 # The directions of the six faces, opposite ones together; the first is the top.
 FACES = np.array([[0, 0, 1], [0, 0, -1], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0]], np.float32)
 
-PIPS = {
+PIPS: dict[int, list[tuple[int, int]]] = {
+    0: [],  # a cube of wood, as games have them too
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
     3: [(-1, -1), (0, 0), (1, 1)],
@@ -134,7 +135,9 @@ def ordinary_material(rng: np.random.Generator) -> Material:
 
 
 def values_around(rng: np.random.Generator, top: int) -> tuple[int, ...]:
-    """The values of the six faces in the order of FACES, opposite ones making seven."""
+    """The values of the six faces in the order of FACES, opposite ones making seven; 0 on a blank cube."""
+    if not top:
+        return (0,) * 6
     sides = [value for value in (1, 2, 3) if value not in (top, 7 - top)]
     rng.shuffle(sides)
     first, second = (value if rng.random() < 0.5 else 7 - value for value in sides)
@@ -276,11 +279,16 @@ def paint_at(
 
 
 def mirrored(rng: np.random.Generator, u: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """A window or a lamp in the gloss of a face: a bright stripe, or all on one side of a line or curve."""
+    """A window or a lamp in the gloss of a face: loops, a bright stripe, or all on one side of a curve."""
     turn, place = rng.uniform(0, 2 * np.pi), rng.uniform(-0.8, 0.8)
     along = (
         u * np.cos(turn) + v * np.sin(turn) + rng.normal(0, 0.3) * (u * np.sin(turn) - v * np.cos(turn)) ** 2
     )
+    if rng.random() < 0.3:  # a lamp in a hollow or bulging face: thin curves and loops
+        waves = rng.normal(0, 2.2, (2, 2))
+        swell = waves @ np.stack([u.ravel(), v.ravel()])
+        field = np.sin(swell[0] + place * 3 + 1.5 * np.sin(swell[1])).reshape(u.shape)
+        return np.exp(-(((field - place) / rng.uniform(0.08, 0.3)) ** 2)) * rng.uniform(0.6, 1.8)
     edge = rng.uniform(4, 40)
     bright = np.clip((along - place) * edge, 0, 1)
     if rng.random() < 0.6:

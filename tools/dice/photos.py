@@ -38,5 +38,5 @@ def examples(wanted: str) -> list[list[Example]]:
         source = key.partition("/")[0]
         if source in found:
             photo = cv2.imread(str(folder() / key))
-            found[source].append(Example(photo, rows(faces["tops"]), rows(faces["sides"])))
+            found[source].append(Example(photo, rows(faces["tops"]), rows(faces["others"])))
     return [group for group in found.values() if group]

@@ -17,11 +17,11 @@ SMALLEST = 9  # a face of fewer pixels is neither right nor wrong
 
 @dataclass(frozen=True)
 class Example:
-    """A photo with its top faces and side faces, each as x, y, width, height, value."""
+    """A photo with its top faces, and what could be taken for one, each as x, y, width, height, value."""
 
     photo: np.ndarray
     tops: np.ndarray
-    sides: np.ndarray
+    others: np.ndarray
 
 
 def rows(faces: list) -> np.ndarray:
@@ -117,13 +117,15 @@ def judge_sample(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
 def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
     """Where to look, and what is there: a top face, or what could be taken for one."""
     height, width = example.photo.shape[:2]
-    kind = rng.choice(["top", "side", "beside", "pip", "far", "table"], p=[0.6, 0.17, 0.05, 0.06, 0.03, 0.09])
-    if kind == "side" and not len(example.sides):
+    kind = rng.choice(
+        ["top", "other", "beside", "pip", "far", "table"], p=[0.55, 0.24, 0.05, 0.05, 0.03, 0.08]
+    )
+    if kind == "other" and not len(example.others):
         kind = "top"
     if kind == "table" or not len(example.tops):
         size = np.exp(rng.uniform(np.log(12), np.log(120)))
         return free(rng, example, np.array([*rng.uniform(0, 1, 2) * (width, height), size, size]))
-    faces = example.sides if kind == "side" else example.tops
+    faces = example.others if kind == "other" else example.tops
     face = faces[rng.integers(len(faces))].copy()
     side = max(face[2], face[3])
     if kind == "top":
@@ -137,7 +139,7 @@ def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
         face[2:4] = side * rng.uniform(0.12, 0.42)
         face[:2] += rng.uniform(-0.5, 0.5, 2) * side
         return face, 0
-    if kind == "side":
+    if kind == "other":
         face[:2] += rng.normal(0, 0.1, 2) * side
     else:
         turn = rng.uniform(0, 2 * np.pi)

@@ -10,11 +10,14 @@ import cv2
 import numpy as np
 
 from .camera import develop
+from .clutter import clutter
 from .materials import FACES, Light, Material, ordinary_material, paint, random_material, values_around
 from .solids import View
 from .tables import noise, table, wood
 
 Rng = np.random.Generator
+
+BLANK = 0.08  # share of the tables with wooden cubes beside the dice
 
 
 @dataclass(frozen=True)
@@ -34,7 +37,7 @@ class Scene:
 
     photo: np.ndarray
     tops: list[Face]
-    sides: list[Face]  # the side faces that can be seen
+    others: list[Face]  # what could be taken for one: side faces, cubes without pips, things with print
 
 
 @dataclass(frozen=True)
@@ -209,7 +212,8 @@ def scene(
         largest = min(150, size * 0.75 / np.sqrt(max(count, 1)))
         face = float(np.exp(rng.uniform(np.log(13), np.log(largest))))
     camera = random_camera(rng, size, tilt)
-    picture = wood(rng, size) if calm else table(rng, size, face)
+    picture = wood(rng, size) if calm else table(rng, size)
+    spots = [] if calm else clutter(rng, picture, face)
     mixed, several = (rng.random(2) < (0.25, 0.3)) & (not calm)
     kind = ordinary_material(rng) if calm else random_material(rng)
     lamp = np.array([*rng.normal(0, 0.6, 2), 1.0])
@@ -217,6 +221,8 @@ def scene(
     poses = place(rng, camera, count, face / 2, bool(mixed))
     if values is None:
         values = rng.integers(1, 7, len(poses)).tolist()
+        if rng.random() < BLANK:  # some of them are cubes without pips
+            values = [value * int(rng.random() < 0.6) for value in values]
     dice = [
         draw(rng, views, pose, value, random_material(rng) if several else kind, light)
         for pose, value in zip(poses, values, strict=False)
@@ -226,10 +232,12 @@ def scene(
         inside, part = patch(picture, die.pose.x, die.pose.y, die.cover.shape[0])
         share = die.cover[part][..., None]
         picture[inside] = picture[inside] * (1 - share) + die.colours[part] * share
-    tops, sides = [die.faces[0] for die in dice], [side for die in dice for side in die.faces[1:]]
+    tops = [die.faces[0] for die in dice if die.faces[0].value]
+    others = [face for die in dice for face in die.faces if face not in tops]
+    others += [Face(x, y, side, side, 0) for x, y, side in spots]
     if calm:
-        return Scene((np.clip(picture, 0, 1) * 255).astype(np.uint8), tops, sides)
-    return Scene(develop(rng, picture * illumination(rng, size)[..., None]), tops, sides)
+        return Scene((np.clip(picture, 0, 1) * 255).astype(np.uint8), tops, others)
+    return Scene(develop(rng, picture * illumination(rng, size)[..., None]), tops, others)
 
 
 def draw(rng: Rng, views: list[View], pose: Pose, value: int, kind: Material, light: Light) -> Drawn:

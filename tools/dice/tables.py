@@ -1,4 +1,4 @@
-"""What dice lie on, and what lies beside them: wood, cloth, carpet, boards, keyboards, print, coins."""
+"""What dice lie on: wood, cloth, carpet, boards, stripes, spots."""
 
 from collections.abc import Callable
 
@@ -175,86 +175,8 @@ GROUNDS: list[tuple[Callable[[Rng, int], np.ndarray], float]] = [
 ]
 
 
-def clutter(rng: Rng, picture: np.ndarray, unit: float) -> None:
-    """Put things on the table that are no dice: coins, cards, pens, cables, print, pawns, loose dots."""
-    size = picture.shape[0]
-    for _ in range(rng.integers(1, 6)):
-        ink, place = colour(rng), rng.uniform(0, size, 2)
-        x, y = place.astype(int).tolist()
-        reach = max(2, int(unit * rng.uniform(0.15, 2.2)))
-        tone, other = ink.tolist(), near(rng, ink).tolist()
-        match rng.integers(8):
-            case 0:  # a coin, a button, a counter
-                cv2.circle(picture, (x, y), reach // 2, tone, -1, cv2.LINE_AA)
-                cv2.circle(picture, (x, y), int(reach * 0.42), other, max(1, reach // 20), cv2.LINE_AA)
-                if rng.random() < 0.5:
-                    cv2.circle(picture, (x, y), max(1, reach // 8), other, -1, cv2.LINE_AA)
-            case 1:  # a card, a phone, a box, a cube without pips
-                angle = rng.uniform(0, 180)
-                corners = cv2.boxPoints(((x, y), (reach, reach * rng.uniform(0.6, 1.8)), angle))
-                cv2.fillConvexPoly(picture, corners.astype(np.int32), tone, cv2.LINE_AA)
-                inner = (corners - corners.mean(0)) * rng.uniform(0.5, 0.95) + corners.mean(0)
-                if rng.random() < 0.6:
-                    cv2.fillConvexPoly(picture, inner.astype(np.int32), other, cv2.LINE_AA)
-            case 2:  # a pen, an edge
-                end = (place + rng.normal(0, unit * 3, 2)).astype(int).tolist()
-                cv2.line(picture, (x, y), end, tone, max(1, int(unit * rng.uniform(0.05, 0.5))), cv2.LINE_AA)
-            case 3:  # a cable
-                steps = np.cumsum(np.cumsum(rng.normal(0, 1, (40, 2)), 0) * unit * 0.03, 0) + place
-                cv2.polylines(
-                    picture, [steps.astype(np.int32)], False, tone, max(1, int(unit * 0.12)), cv2.LINE_AA
-                )
-            case 4:  # print
-                words = "".join(chr(c) for c in rng.integers(65, 122, rng.integers(2, 14)))
-                scale = unit * rng.uniform(0.006, 0.03)
-                cv2.putText(
-                    picture,
-                    words,
-                    (x, y),
-                    int(rng.integers(0, 8)),
-                    scale,
-                    tone,
-                    max(1, int(scale * 2)),
-                    cv2.LINE_AA,
-                )
-            case 5:  # loose dots: crumbs, screws, holes
-                for dot in (
-                    rng.normal(0, unit * rng.uniform(0.2, 1.2), (rng.integers(1, 9), 2)) + place
-                ).astype(int):
-                    cv2.circle(
-                        picture,
-                        dot.tolist(),
-                        max(1, int(unit * rng.uniform(0.04, 0.16))),
-                        tone,
-                        -1,
-                        cv2.LINE_AA,
-                    )
-            case 6:  # a pawn, a glass, a lamp's reflection
-                lengths = (max(1, reach // 2), max(1, int(reach * rng.uniform(0.2, 0.6))))
-                cv2.ellipse(picture, (x, y), lengths, rng.uniform(0, 180), 0, 360, tone, -1, cv2.LINE_AA)
-                cv2.ellipse(
-                    picture, (x, y), (lengths[0] // 2, lengths[1] // 2), 0, 0, 360, other, -1, cv2.LINE_AA
-                )
-            case 7:  # another surface begins
-                far = rng.normal(0, size, (3, 2)) + place
-                patch = rng.choice([plain, wood, cloth])(rng, size)
-                mask = np.zeros((size, size), np.float32)
-                cv2.fillConvexPoly(mask, far.astype(np.int32), 1.0, cv2.LINE_AA)
-                picture *= 1 - mask[..., None]
-                picture += patch * mask[..., None]
-
-
-def dust(rng: Rng, picture: np.ndarray, unit: float) -> None:
-    """Crumbs and specks, darker or paler than what they lie on."""
-    size = picture.shape[0]
-    for x, y in rng.integers(0, size, (rng.integers(1, 25), 2)).tolist():
-        tone = np.clip(picture[y, x] * rng.uniform(0.2, 1.6), 0, 1).tolist()
-        radius = max(1, int(unit * rng.uniform(0.02, 0.1)))
-        cv2.circle(picture, (x, y), radius, tone, -1, cv2.LINE_AA)
-
-
-def table(rng: Rng, size: int, unit: float) -> np.ndarray:
-    """A square of some table, where a die would be about *unit* pixels wide."""
+def table(rng: Rng, size: int) -> np.ndarray:
+    """A square of some table."""
     shares = np.array([share for _, share in GROUNDS])
     ground = GROUNDS[rng.choice(len(GROUNDS), p=shares / shares.sum())][0]
     picture = ground(rng, size)
@@ -267,8 +189,4 @@ def table(rng: Rng, size: int, unit: float) -> np.ndarray:
         picture = cv2.warpPerspective(
             picture, matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
         )
-    if rng.random() < 0.55:
-        clutter(rng, picture, unit)
-    if rng.random() < 0.3:
-        dust(rng, picture, unit)
     return np.clip(picture, 0, 1)

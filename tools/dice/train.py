@@ -14,6 +14,7 @@ import torch
 from torch.nn import functional
 
 from . import cache, photos
+from .camera import store
 from .networks import Finder, Judge
 from .samples import Example, finder_input, finder_sample, judge_input, judge_sample, rows
 
@@ -39,8 +40,8 @@ class Examples:
             return source[rng.integers(len(source))]
         pixels, truth = self.scenes[rng.integers(len(self.scenes))]
         number = rng.integers(len(truth))
-        tops, sides = truth[number]
-        return Example(pixels[number], rows(tops), rows(sides))
+        tops, others = truth[number]
+        return Example(store(rng, pixels[number]), rows(tops), rows(others))
 
 
 def finder_loss(answer: torch.Tensor, wanted: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
