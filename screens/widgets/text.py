@@ -80,7 +80,7 @@ class Text(Label):
     def _cut(self, *_):
         """Keep the first lines: Kivy's own max_lines keeps the last ones."""
         long = width_of(self.text, self.font_size, self.bold) > self.width
-        self.room = self.font_size * LINE * self.lines if long else None
+        self.room = self.font_size * LINE * self.lines if self.lines and long else None
 
 
 class FitLabel(Label):
