@@ -82,12 +82,21 @@ def without_crumbs(judged: list[Judged]) -> list[Judged]:
 
 
 def apart(candidates: list[Candidate]) -> list[Candidate]:
-    """The best candidate of each place, best first."""
-    kept: list[Candidate] = []
+    """The best candidate of each place, best first, with what all looks at that place say of its value."""
+    places: list[list[Candidate]] = []
     for one in sorted(candidates, key=lambda candidate: -candidate.score):
-        if not any(close(one, other) for other in kept):
-            kept.append(one)
-    return kept
+        place = next((place for place in places if close(one, place[0])), None)
+        if place is None:
+            places.append([one])
+        else:
+            place.append(one)
+    return [replace(place[0], values=together(place)) for place in places]
+
+
+def together(looks: list[Candidate]) -> networks.Floats:
+    """The values that several looks see, each by how much it believes in a die there."""
+    values, scores = [one.values for one in looks], [one.score for one in looks]
+    return np.asarray(np.average(values, axis=0, weights=scores), np.float32)
 
 
 def close(one: Candidate, other: Candidate) -> bool:

@@ -130,6 +130,18 @@ def test_of_two_candidates_in_one_place_the_better_stays() -> None:
     assert [one.score for one in apart(near)] == [0.9, 0.4]
 
 
+def test_all_looks_at_one_place_say_what_it_shows() -> None:
+    three, four = (np.eye(6, dtype=np.float32)[value - 1] for value in (3, 4))
+    looks = [
+        replace(judged(score).candidate, values=values)
+        for score, values in ((0.9, three), (0.6, four), (0.5, four))
+    ]
+    [one] = apart(looks)
+    assert one.score == 0.9
+    assert one.values[3] == pytest.approx(0.55)
+    assert one.values[2] == pytest.approx(0.45)
+
+
 def test_the_weights_are_small() -> None:
     assert 0 < sum(path.stat().st_size for path in WEIGHTS.iterdir()) < 5_000_000
 
