@@ -97,7 +97,8 @@ def random_material(rng: np.random.Generator) -> Material:
         pips = light if luma(body) < 0.45 else dark
     asian = kind == "white" and rng.random() < 0.2
     red = jitter(rng, (0.12, 0.1, 0.8), 0.2)
-    spread = rng.uniform(0.42, 0.64)
+    # Small pips lie close together on many round dice.
+    spread = rng.choice([rng.uniform(0.26, 0.46), rng.uniform(0.42, 0.64)], p=[0.45, 0.55])
     glossy = rng.random() < 0.45
     return Material(
         body=body,
@@ -105,7 +106,7 @@ def random_material(rng: np.random.Generator) -> Material:
         pips=pips,
         one=red if asian else pips,
         one_size=rng.uniform(1.3, 2.2) if asian else rng.choice([1.0, rng.uniform(1.0, 1.4)], p=[0.8, 0.2]),
-        radius=min(rng.uniform(0.09, 0.25), spread * 0.38),
+        radius=min(rng.uniform(0.09, 0.25), spread * 0.42),
         spread=spread,
         squeeze=rng.uniform(0.8, 1.1),
         narrow=rng.uniform(0.5, 1.05),
