@@ -26,6 +26,7 @@ WHITES = [(0.97, 0.97, 0.97), (0.82, 0.93, 0.97), (0.72, 0.88, 0.94), (0.9, 0.9,
 BLACKS = [(0.05, 0.05, 0.05), (0.12, 0.1, 0.1), (0.16, 0.08, 0.05)]
 BRIGHTS = [(0.1, 0.1, 0.75), (0.1, 0.6, 0.15), (0.7, 0.25, 0.05), (0.15, 0.8, 0.95), (0.5, 0.1, 0.45)]
 WOODS = [(0.45, 0.65, 0.82), (0.3, 0.5, 0.7), (0.15, 0.28, 0.45), (0.55, 0.75, 0.88)]
+DUSKS = [(0.2, 0.19, 0.2), (0.32, 0.3, 0.3), (0.6, 0.35, 0.08), (0.22, 0.1, 0.2), (0.15, 0.12, 0.35)]
 METALS = [(0.3, 0.65, 0.8), (0.7, 0.7, 0.7), (0.35, 0.45, 0.7)]
 
 SEEN_THROUGH = 0.45  # dice clearer than this show their far pips
@@ -78,20 +79,24 @@ def luma(colour: Colour) -> float:
 def random_material(rng: np.random.Generator) -> Material:
     """A kind of dice as shops sell them, and some that nobody would buy."""
     anything = tuple(rng.uniform(0, 1, 3))
-    kind = rng.choice(["white", "black", "bright", "wood", "any"], p=[0.33, 0.17, 0.3, 0.08, 0.12])
+    kinds = ["white", "black", "dusky", "bright", "wood", "any"]
+    kind = rng.choice(kinds, p=[0.31, 0.14, 0.11, 0.25, 0.08, 0.11])
     body = {
         "white": pick(rng, WHITES),
         "black": pick(rng, BLACKS),
+        "dusky": pick(rng, DUSKS),
         "bright": pick(rng, BRIGHTS),
         "wood": pick(rng, WOODS),
         "any": anything,
     }[kind]
     dark, light = pick(rng, BLACKS), pick(rng, WHITES)
     tint = pick(rng, [*BRIGHTS, *METALS])
+    if kind == "dusky":
+        tint = jitter(rng, tint, 0.35)
     plain = dark if luma(body) > rng.uniform(0.3, 0.6) else light
     # Red on black or blue on red is hard to see, and sold: such pips differ in hue more than in brightness.
-    pips = plain if rng.random() < (0.75 if kind == "white" else 0.45) else tint
-    faint = rng.random() < 0.45
+    pips = plain if rng.random() < {"white": 0.75, "dusky": 0.1}.get(kind, 0.45) else tint
+    faint = kind == "dusky" or rng.random() < 0.45
     least, apart = (0.05, 0.22) if faint else (0.16, 0.4)
     if abs(luma(pips) - luma(body)) < least and np.abs(np.subtract(pips, body)).max() < apart:
         pips = light if luma(body) < 0.45 else dark
@@ -102,11 +107,13 @@ def random_material(rng: np.random.Generator) -> Material:
     glossy = rng.random() < 0.45
     return Material(
         body=body,
-        swirl=pick(rng, [*BLACKS, *BRIGHTS, *WHITES]) if rng.random() < 0.15 else body,
+        swirl=pick(rng, [*BLACKS, *BRIGHTS, *WHITES])
+        if rng.random() < (0.35 if kind == "dusky" else 0.15)
+        else body,
         pips=pips,
         one=red if asian else pips,
         one_size=rng.uniform(1.3, 2.2) if asian else rng.choice([1.0, rng.uniform(1.0, 1.4)], p=[0.8, 0.2]),
-        radius=min(rng.uniform(0.09, 0.25), spread * 0.42),
+        radius=min(rng.uniform(0.09, 0.25), spread * rng.uniform(0.38, 0.5)),
         spread=spread,
         squeeze=rng.uniform(0.8, 1.1),
         narrow=rng.uniform(0.5, 1.05),
@@ -116,7 +123,7 @@ def random_material(rng: np.random.Generator) -> Material:
         gloss=rng.choice([rng.uniform(0, 0.15), rng.uniform(0.1, 0.9)]),
         sharpness=rng.uniform(5, 90),
         ambient=rng.uniform(0.25, 0.8),
-        grain=rng.choice([0.0, rng.uniform(0.02, 0.5)], p=[0.6, 0.4]),
+        grain=rng.choice([0.0, rng.uniform(0.02, 0.5)], p=[0.3, 0.7] if kind == "dusky" else [0.6, 0.4]),
         waves=(rng.normal(0, 1, (4, 3)) * (rng.uniform(1, 12) if kind != "wood" else [1, 1, 9])).astype(
             np.float32
         ),
