@@ -30,7 +30,7 @@ TRUST = 0.6  # how much the finder's word counts beside the judge's on whether t
 FOUND = 0.65  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
 SURE = 0.75  # its value is sure from this confidence on
-LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
+LEGIBLE = 0.25  # and below this one nothing on it looks like pips: it is a key or a button
 
 
 @dataclass(frozen=True)
