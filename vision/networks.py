@@ -61,17 +61,23 @@ def network(name: str, folder: Path = WEIGHTS) -> Network:
     return Network(folder / f"{name}.onnx")
 
 
-def find(pixels: Pixels, longest: int, least: float, finder: Network) -> list[Candidate]:
-    """Candidates in a photo that is looked at with *longest* pixels on its longer side."""
+def shrunk(pixels: Pixels, longest: int) -> Pixels:
+    """A photo with so many pixels on its longer side."""
     height, width = pixels.shape[:2]
     share = longest / max(height, width)
-    across, down = max(1, round(width * share)), max(1, round(height * share))
-    method = cv2.INTER_AREA if share < 1 else cv2.INTER_LINEAR
-    small = cv2.resize(pixels, (across, down), interpolation=method)
-    small = cv2.copyMakeBorder(
+    size = max(1, round(width * share)), max(1, round(height * share))
+    # As in the training: averaging is slow, and wanted only where whole pixels would be skipped.
+    method = cv2.INTER_AREA if share < 0.6 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(pixels, size, interpolation=method), np.uint8)
+
+
+def find(small: Pixels, share: float, least: float, finder: Network) -> list[Candidate]:
+    """Candidates in a photo that was shrunk to a *share* of its size, in pixels of the whole one."""
+    down, across = small.shape[:2]
+    padded = cv2.copyMakeBorder(
         small, 0, -down % BLOCK, 0, -across % BLOCK, cv2.BORDER_CONSTANT, value=(GREY, GREY, GREY)
     )
-    answer = finder(np.asarray(cv2.dnn.blobFromImage(small, 1 / 64, mean=(GREY, GREY, GREY)), np.float32))[0]
+    answer = finder(np.asarray(cv2.dnn.blobFromImage(padded, 1 / 64, mean=(GREY, GREY, GREY)), np.float32))[0]
     heat = answer[0]
     peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > np.log(least / (1 - least)))
     found = []
@@ -79,7 +85,7 @@ def find(pixels: Pixels, longest: int, least: float, finder: Network) -> list[Ca
         cell = answer[:, row, column]
         x, y = ((int(place) + 0.5) * STRIDE / share for place in (column, row))
         wide, high = (float(np.exp(np.clip(size, -2, 3))) * 32 / share for size in cell[1:3])
-        if x < width and y < height:
+        if x < across / share and y < down / share:
             found.append(Candidate(x, y, wide, high, float(1 / (1 + np.exp(-cell[0]))), softmax(cell[3:])))
     return found
 

@@ -60,12 +60,12 @@ def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED
     """Everything in the photo that may be a top face with the chance *least*, the likeliest first."""
     # Below this score the judge's best word could not lift a candidate to that chance.
     score = least ** (1 / TRUST)
-    candidates = [
-        one
-        for longest, smallest, largest in LOOKS
-        for one in networks.find(pixels, longest, score, finder)
-        if smallest <= one.side / max(pixels.shape) < largest
-    ]
+    candidates: list[Candidate] = []
+    small, whole = pixels, max(pixels.shape)
+    for longest, smallest, largest in LOOKS:
+        small = networks.shrunk(small, longest)  # each from the last one, which is less work
+        found = networks.find(small, longest / whole, score, finder)
+        candidates += [one for one in found if smallest <= one.side / whole < largest]
     candidates = apart(candidates)[:MOST]
     if not candidates:
         return []

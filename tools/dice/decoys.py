@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from vision.networks import find, network
+from vision.networks import find, network, shrunk
 
 from . import cache
 
@@ -19,8 +19,11 @@ NEAR = 0.4  # nearer to the middle of a top face than this share of it, a candid
 
 def decoys(photo: np.ndarray, tops: list, weights: Path) -> list:
     """The candidates of a scene that are not its top faces, as faces without a value."""
+    finder = network("finder", weights)
     found = [
-        spot for longest in (320, 200) for spot in find(photo, longest, LIKELY, network("finder", weights))
+        spot
+        for longest in (320, 200)
+        for spot in find(shrunk(photo, longest), longest / max(photo.shape), LIKELY, finder)
     ]
     return [
         [round(part, 2) for part in (spot.x, spot.y, spot.width, spot.height)] + [0]
