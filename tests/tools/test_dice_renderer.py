@@ -4,6 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
+from tools.dice import scenes
+from tools.dice.clutter import lay
 from tools.dice.materials import Light, ordinary_material, paint, values_around
 from tools.dice.scenes import scene
 from tools.dice.solids import Solid, view
@@ -56,8 +58,33 @@ def test_a_tilted_camera_sees_sides_below_the_top() -> None:
     tilted = view(Solid(bevel=0.1, ball=1.8), tilt=0.7, yaw=0.4)
     drawn = scene(np.random.default_rng(1), [tilted], 320, values=[3], face=80, tilt=0.7, calm=True)
     assert len(drawn.tops) == 1
-    assert len(drawn.sides) == 2
+    assert len(drawn.others) == 2
     up = drawn.tops[0]
-    assert {side.value for side in drawn.sides}.isdisjoint({3, 4})
-    for side in drawn.sides:
+    assert {side.value for side in drawn.others}.isdisjoint({3, 4})
+    for side in drawn.others:
         assert np.hypot(side.x - up.x, side.y - up.y) > 0.3 * up.width
+
+
+def test_a_cube_without_pips_is_no_top_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = np.random.default_rng(2)
+    colours, cover = paint(rng, ABOVE, 60, 0.5, values_around(rng, 0), ordinary_material(rng), SUN)
+    assert dark_spots(colours, cover) == 0
+    monkeypatch.setattr(scenes, "BLANK", 1.0)
+    drawn = [
+        scene(np.random.default_rng(seed), [ABOVE], 320, count=4, face=50, calm=True) for seed in range(6)
+    ]
+    assert all(face.value for one in drawn for face in one.tops)
+    assert any(not face.value for one in drawn for face in one.others)
+
+
+def test_printed_things_are_told_where_they_lie() -> None:
+    bare = np.full((200, 200, 3), 0.5, np.float32)
+    for seed in range(12):
+        picture = bare.copy()
+        (x, y, _), *parts = lay(np.random.default_rng(seed), picture, 40)
+        changed = np.argwhere(np.abs(picture - bare).max(axis=2) > 0.02)
+        if len(changed):
+            low, high = changed.min(axis=0), changed.max(axis=0)
+            assert (low - 25 <= (y, x)).all()
+            assert ((y, x) <= high + 25).all()
+        assert len(parts) == 2
