@@ -5,7 +5,7 @@ from collections.abc import Callable
 import cv2
 import numpy as np
 
-from .tables import colour, near
+from .tables import by_lot, colour, near
 
 Rng = np.random.Generator
 Sprite = tuple[np.ndarray, np.ndarray]  # colours, and how far each pixel is covered
@@ -175,5 +175,4 @@ PRINTED: list[tuple[Callable[[Rng], Sprite], float]] = [
 
 def sprite(rng: Rng) -> Sprite:
     """One of them by lot."""
-    shares = np.array([share for _, share in PRINTED])
-    return PRINTED[rng.choice(len(PRINTED), p=shares)][0](rng)
+    return by_lot(rng, PRINTED)(rng)

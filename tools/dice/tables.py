@@ -1,11 +1,18 @@
 """What dice lie on: wood, cloth, carpet, boards, stripes, spots."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import cv2
 import numpy as np
 
 Rng = np.random.Generator
+Kind = TypeVar("Kind")
+
+
+def by_lot(rng: Rng, kinds: list[tuple[Kind, float]]) -> Kind:
+    """One of some kinds, each by its share."""
+    return kinds[rng.choice(len(kinds), p=[share for _, share in kinds])][0]
 
 
 def noise(rng: Rng, size: int, cell: float, stretch: float = 1.0) -> np.ndarray:
@@ -177,9 +184,7 @@ GROUNDS: list[tuple[Callable[[Rng, int], np.ndarray], float]] = [
 
 def table(rng: Rng, size: int) -> np.ndarray:
     """A square of some table."""
-    shares = np.array([share for _, share in GROUNDS])
-    ground = GROUNDS[rng.choice(len(GROUNDS), p=shares / shares.sum())][0]
-    picture = ground(rng, size)
+    picture = by_lot(rng, GROUNDS)(rng, size)
     if rng.random() < 0.6:
         # Turned and seen aslant, like any table.
         corners = np.float32([[0, 0], [size, 0], [size, size], [0, size]])
