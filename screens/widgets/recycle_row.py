@@ -11,6 +11,7 @@ from screens.widgets.rule import load_rule
 class RecycleRow(ButtonBehavior, BoxLayout):
     title = StringProperty("")
     subtitle = StringProperty("")
+    subtitle_lines = NumericProperty(1)
     game = StringProperty("")  # whose emblem it shows, "" for none
     colour = StringProperty("")  # of the badge that it shows, "" for none
     shape = StringProperty("circle")
@@ -26,6 +27,7 @@ class RowList(RecycleView):
     """A long list of `RecycleRow`s, or of a kind of them."""
 
     row = StringProperty("RecycleRow")
+    subtitle_lines = NumericProperty(1)  # that its rows have room for
 
 
 load_rule(__file__)
