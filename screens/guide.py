@@ -10,8 +10,9 @@ class Guide:
     """The notes of a prompt in a box of the table; the first one is always seen."""
 
     def __init__(self, box, scroll):
-        self._box = box
-        self._scroll = scroll
+        # The widgets, not the ids of a screen: those die with it while a frame may still be on its way.
+        self._box = box.__self__
+        self._scroll = scroll.__self__
         self._notes: list[str] = []
         self._opened = False  # by a finger
         self._folded = False
