@@ -22,7 +22,7 @@ def dark_spots(colours: np.ndarray, cover: np.ndarray) -> int:
 
 
 @pytest.mark.parametrize("value", range(1, 7))
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(8))
 def test_a_face_shows_as_many_pips_as_its_value(value: int, seed: int) -> None:
     rng = np.random.default_rng(seed)
     kind = ordinary_material(rng)

@@ -13,7 +13,7 @@ Spot = tuple[float, float, float]  # a place in the picture, and how wide what i
 def lay(rng: Rng, picture: np.ndarray, unit: float) -> list[Spot]:
     """Lay a printed thing on the table, turned, aslant and with a shadow; the places where one may see a die
     in it: the whole, and parts of it."""
-    size, reach = picture.shape[0], unit * np.exp(rng.uniform(np.log(0.9), np.log(4)))
+    size, reach = picture.shape[0], unit * np.exp(rng.uniform(np.log(0.9), np.log(6)))
     turn = rng.uniform(0, 2 * np.pi) + np.arange(4) * np.pi / 2
     corners = np.stack([np.cos(turn), np.sin(turn)], 1) * (1, rng.uniform(0.5, 1)) * reach / np.sqrt(2)
     middle = rng.uniform(-0.05, 1.05, 2) * size

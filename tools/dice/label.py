@@ -24,6 +24,9 @@ SLACK = {"matteop65": 0.6}
 # What share of its box a face is, where the networks do not find it.
 SHARE = {"nell_byler": 0.72, "epanemu_roboflow": 0.75, "matteop65": 1.3}
 
+# What the networks give this chance at least and is no die, the judge had better see.
+DOUBTFUL = 0.1
+
 
 def matched(entry: dict, judged: list[Judged], source: str) -> tuple[list, set[int]]:
     """A face for each box of the truth, and which candidates they use up."""
@@ -62,7 +65,8 @@ def label(key: str, entry: dict, folder_of_weights: Path) -> dict | None:
     """The faces of one photo; None where truth and networks cannot be brought together."""
     source = key.partition("/")[0]
     pixels = upright(folder() / key).pixels
-    judged = weigh(pixels, network("finder", folder_of_weights), network("judge", folder_of_weights))
+    finder, judge = (network(name, folder_of_weights) for name in ("finder", "judge"))
+    judged = weigh(pixels, finder, judge, DOUBTFUL)
     if "boxes" in entry:
         tops, used = matched(entry, judged, source)
     else:

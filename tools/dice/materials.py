@@ -37,7 +37,7 @@ class Material:
     """One kind of dice; the dice of a throw are mostly of one kind."""
 
     body: Colour
-    swirl: Colour  # a second colour in the body, by the waves of its grain; mostly the same
+    swirl: Colour  # a second colour in the body, by slow waves; mostly the same
     pips: Colour
     one: Colour  # the single pip is red on many Asian dice
     one_size: float  # and often larger
@@ -76,11 +76,22 @@ def luma(colour: Colour) -> float:
     return float(np.dot(colour, (0.11, 0.59, 0.3)))
 
 
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """A colour between two others."""
+    return tuple(np.array(one) * (1 - share) + np.array(other) * share)
+
+
+def alike(pips: Colour, body: Colour, faint: bool) -> bool:
+    """Whether pips would not stand out from a body, not even as little as *faint* ones do."""
+    least, apart = (0.05, 0.22) if faint else (0.16, 0.4)
+    return abs(luma(pips) - luma(body)) < least and np.abs(np.subtract(pips, body)).max() < apart
+
+
 def random_material(rng: np.random.Generator) -> Material:
     """A kind of dice as shops sell them, and some that nobody would buy."""
     anything = tuple(rng.uniform(0, 1, 3))
     kinds = ["white", "black", "dusky", "bright", "wood", "any"]
-    kind = rng.choice(kinds, p=[0.31, 0.14, 0.11, 0.25, 0.08, 0.11])
+    kind = rng.choice(kinds, p=[0.3, 0.14, 0.16, 0.25, 0.08, 0.07])
     body = {
         "white": pick(rng, WHITES),
         "black": pick(rng, BLACKS),
@@ -96,27 +107,29 @@ def random_material(rng: np.random.Generator) -> Material:
     plain = dark if luma(body) > rng.uniform(0.3, 0.6) else light
     # Red on black or blue on red is hard to see, and sold: such pips differ in hue more than in brightness.
     pips = plain if rng.random() < {"white": 0.75, "dusky": 0.1}.get(kind, 0.45) else tint
+    swirl = body
+    if rng.random() < (0.4 if kind == "dusky" else 0.15):
+        swirl = mixed(body, pick(rng, [*BLACKS, *BRIGHTS, *WHITES]), rng.uniform(0.15, 0.6))
     faint = kind == "dusky" or rng.random() < 0.45
-    least, apart = (0.05, 0.22) if faint else (0.16, 0.4)
-    if abs(luma(pips) - luma(body)) < least and np.abs(np.subtract(pips, body)).max() < apart:
-        pips = light if luma(body) < 0.45 else dark
+    if any(alike(pips, ground, faint) for ground in (body, swirl)):
+        pips = light if luma(body) + luma(swirl) < 0.9 else dark
     asian = kind == "white" and rng.random() < 0.2
     red = jitter(rng, (0.12, 0.1, 0.8), 0.2)
     # Small pips lie close together on many round dice.
     spread = rng.choice([rng.uniform(0.26, 0.46), rng.uniform(0.42, 0.64)], p=[0.45, 0.55])
+    radius = min(rng.uniform(0.09, 0.25), spread * rng.uniform(0.38, 0.5))
+    touching = radius / spread  # the pips of a six must stay apart
     glossy = rng.random() < 0.45
     return Material(
         body=body,
-        swirl=pick(rng, [*BLACKS, *BRIGHTS, *WHITES])
-        if rng.random() < (0.35 if kind == "dusky" else 0.15)
-        else body,
+        swirl=swirl,
         pips=pips,
         one=red if asian else pips,
         one_size=rng.uniform(1.3, 2.2) if asian else rng.choice([1.0, rng.uniform(1.0, 1.4)], p=[0.8, 0.2]),
-        radius=min(rng.uniform(0.09, 0.25), spread * rng.uniform(0.38, 0.5)),
+        radius=radius,
         spread=spread,
-        squeeze=rng.uniform(0.8, 1.1),
-        narrow=rng.uniform(0.5, 1.05),
+        squeeze=max(rng.uniform(0.8, 1.1), 2.15 * touching),
+        narrow=max(rng.uniform(0.5, 1.05), 1.15 * touching),
         depth=rng.choice([0.0, rng.uniform(0.2, 1.0)], p=[0.3, 0.7]),
         soft=rng.uniform(0.01, 0.06),
         ring=rng.choice([0.0, rng.uniform(-0.5, 0.5)], p=[0.8, 0.2]),
@@ -236,8 +249,9 @@ def paint_at(
 
     body = np.array(kind.body, np.float32) * np.ones_like(points)
     if kind.swirl != kind.body:
-        bands = np.sin(points @ kind.waves[0] + 2 * np.sin(points @ kind.waves[2]))
-        share = np.clip(0.5 + 1.5 * bands, 0, 1)[..., None]
+        slow = kind.waves * 0.35  # as in marbled plastic; faster ones hide the pips from anybody
+        bands = np.sin(points @ slow[0] + 2 * np.sin(points @ slow[2]))
+        share = np.clip(0.5 + 0.9 * bands, 0, 1)[..., None]
         body = body * (1 - share) + np.float32(kind.swirl) * share
     if kind.grain:
         waves = np.sin(points @ kind.waves[:2].T * 2 + np.sin(points @ kind.waves[2:].T * 3) * 1.5).sum(

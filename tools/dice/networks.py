@@ -21,6 +21,7 @@ class Residual(nn.Module):
         super().__init__()
         self.first = block(width, width)
         self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
+        nn.init.zeros_(self.second[1].weight)  # it begins as its shortcut: deeper networks learn as easily
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return functional.relu(x + self.second(self.first(x)))
@@ -73,7 +74,9 @@ class Judge(nn.Module):
             block(16, 24),
             block(24, 40, 2),
             Residual(40),
+            Residual(40),
             block(40, 80, 2),
+            Residual(80),
             Residual(80),
             Residual(80),
         )

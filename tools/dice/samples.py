@@ -7,7 +7,7 @@ import numpy as np
 
 from vision.networks import CONTEXT, CROP, GREY, STRIDE, standard
 
-from .camera import spoil
+from .camera import spoil, store
 
 Rng = np.random.Generator
 
@@ -22,6 +22,7 @@ class Example:
     photo: np.ndarray
     tops: np.ndarray
     others: np.ndarray
+    drawn: bool = False  # and never yet stored as a file
 
 
 def rows(faces: list) -> np.ndarray:
@@ -71,7 +72,8 @@ def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.ndarray, n
     middle = near + rng.uniform(-0.85, 0.85, 2) * reach
     middle = np.array([inward(middle[0], reach, width), inward(middle[1], reach, height)])
     matrix = frame(rng, middle, scale, WINDOW, np.radians(6))
-    return spoil(rng, cut(example.photo, matrix, WINDOW)), *finder_target(moved(tops, matrix))
+    photo = store(rng, example.photo) if example.drawn else example.photo
+    return spoil(rng, cut(photo, matrix, WINDOW)), *finder_target(moved(tops, matrix))
 
 
 def inward(place: float, reach: float, length: float) -> float:
@@ -110,8 +112,18 @@ def judge_sample(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
     face, value = judge_place(rng, example)
     side = max(face[2], face[3])
     scale = CROP / (CONTEXT * side * np.exp(rng.normal(0, 0.1)))
-    matrix = frame(rng, face[:2], scale, CROP, np.radians(9))
-    return spoil(rng, cut(example.photo, matrix, CROP), 0.8), value
+    photo, corner = around(example.photo, face[:2], CONTEXT * side)
+    if example.drawn:
+        photo = store(rng, photo)
+    matrix = frame(rng, face[:2] - corner, scale, CROP, np.radians(9))
+    return spoil(rng, cut(photo, matrix, CROP), 0.8), value
+
+
+def around(photo: np.ndarray, middle: np.ndarray, reach: float) -> tuple[np.ndarray, np.ndarray]:
+    """The part of a photo around a place, and its corner there: less to store than the whole."""
+    low = np.clip(middle - reach, 0, np.array(photo.shape[1::-1]) - 1).astype(int)  # a side may lie outside
+    high = np.ceil(np.maximum(middle + reach, low + 1)).astype(int)
+    return photo[low[1] : high[1], low[0] : high[0]], low
 
 
 def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:

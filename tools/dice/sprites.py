@@ -90,13 +90,35 @@ def label(rng: Rng) -> Sprite:
     return colours, cover
 
 
+def legend(rng: Rng, picture: np.ndarray, low: np.ndarray, side: float, ink: np.ndarray) -> None:
+    """What stands on a key: a sign somewhere, two that lie like the pips of a two, or a sign over a word."""
+
+    def put(words: str, x: float, y: float, height: float) -> None:
+        write(rng, picture, words, low + side * np.array([x, y]), side * height / max(1, len(words) / 2), ink)
+
+    match rng.integers(4):
+        case 0 | 1:
+            words = text(rng, int(rng.choice([1, 1, 1, 2, 5])))
+            put(words, *rng.uniform(0.35, 0.65, 2), rng.uniform(0.2, 0.5))
+        case 2:
+            put(text(rng, 1), rng.uniform(0.2, 0.5), rng.uniform(0.2, 0.4), rng.uniform(0.12, 0.3))
+            put(text(rng, 1), rng.uniform(0.2, 0.8), rng.uniform(0.6, 0.8), rng.uniform(0.12, 0.3))
+        case 3:
+            put(rng.choice(list("^<>*'-+=x")), rng.uniform(0.5, 0.8), rng.uniform(0.2, 0.35), 0.2)
+            word = text(rng, int(rng.integers(2, 7))).lower()
+            put(word, rng.uniform(0.4, 0.6), rng.uniform(0.65, 0.85), 0.4)
+
+
 def keys(rng: Rng) -> Sprite:
-    """A piece of a keyboard or a remote control."""
-    base = colour(rng)
+    """A piece of a keyboard or a remote control; those of laptops are mostly black on grey."""
+    base, key = colour(rng), None
+    if rng.random() < 0.4:
+        base, key = np.full(3, rng.uniform(0.2, 0.8)), np.full(3, rng.uniform(0.02, 0.12))
     colours, cover = slab(1.0, rng.uniform(0.5, 1.0), base, rng.uniform(0, 0.1))
     columns = int(rng.integers(2, 6))
     step = SPRITE / columns
-    key = np.clip(near(rng, base) * rng.uniform(0.5, 1.2), 0, 1)
+    if key is None:
+        key = np.clip(near(rng, base) * rng.uniform(0.5, 1.2), 0, 1)
     ink, gap = contrast(rng, key), rng.uniform(0.04, 0.2) * step
     radius, signs = rng.uniform(0, 0.5), rng.choice([0.0, 0.7, 0.95])
     for row in range(columns):
@@ -106,9 +128,7 @@ def keys(rng: Rng) -> Sprite:
             rounded(mask, low, low + step - gap, radius * (step - gap))
             colours += mask[..., None] * (key - colours)
             if rng.random() < signs:
-                words = text(rng, int(rng.choice([1, 1, 1, 2, 5])))
-                height = step * rng.uniform(0.2, 0.5) / max(1, len(words) / 2)
-                write(rng, colours, words, low + step * rng.uniform(0.3, 0.6, 2), height, ink)
+                legend(rng, colours, low, step - gap, ink)
     return colours, cover
 
 
@@ -165,9 +185,9 @@ def button(rng: Rng) -> Sprite:
 
 
 PRINTED: list[tuple[Callable[[Rng], Sprite], float]] = [
-    (label, 0.3),
-    (keys, 0.3),
-    (token, 0.16),
+    (label, 0.28),
+    (keys, 0.34),
+    (token, 0.14),
     (card, 0.12),
     (button, 0.12),
 ]

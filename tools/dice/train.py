@@ -14,7 +14,6 @@ import torch
 from torch.nn import functional
 
 from . import cache, photos
-from .camera import store
 from .networks import Finder, Judge
 from .samples import Example, finder_input, finder_sample, judge_input, judge_sample, rows
 
@@ -41,7 +40,7 @@ class Examples:
         pixels, truth = self.scenes[rng.integers(len(self.scenes))]
         number = rng.integers(len(truth))
         tops, others = truth[number]
-        return Example(store(rng, pixels[number]), rows(tops), rows(others))
+        return Example(pixels[number], rows(tops), rows(others), drawn=True)
 
 
 def finder_loss(answer: torch.Tensor, wanted: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
