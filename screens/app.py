@@ -83,8 +83,17 @@ class ClerkApp(App):
                 self.settings[key] = value if isinstance(value, type(default)) else default
             self.apply_settings()
             self.navigator.swap("home")
+            Clock.schedule_once(self._pick_up_photo)
         except StoreError as error:
             self.navigator.swap("trouble", problem=tell(error.problem), retry=self.open_store)
+
+    def _pick_up_photo(self, _dt) -> None:
+        """A photo was taken while Android had closed the app: go back to where it was asked for."""
+        asker = self.camera.pick_up()
+        if asker is not None:
+            name, what = asker
+            self.navigator.go(name, **what)
+            self.navigator.current_screen.photograph_again()
 
     def apply_settings(self) -> None:
         """Let every setting take effect."""

@@ -86,6 +86,10 @@ class DiceScreen(BaseScreen):
         """Read dice from a photo, however many there are."""
         self.manager.go("photo", expected=None, take=self._take, about="")
 
+    def photograph_again(self):
+        """The app was closed while the camera was in front."""
+        self.photograph()
+
     def type_them(self):
         """Tap the values in place of a photo."""
         pad = DicePad(count=0)

@@ -67,6 +67,11 @@ class Navigator(ScreenManager):
         """Stop listening: the app is closing."""
         tr.funbind("language", self._on_language)
 
+    @property
+    def beneath(self) -> tuple[str, dict]:
+        """The screen that back leads to, and what it is about."""
+        return self._stack[-2]
+
     def go(self, name: str, **what) -> None:
         """Show a screen; back leads to the present one."""
         self._stack.append((name, what))

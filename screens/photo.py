@@ -69,7 +69,7 @@ class PhotoScreen(BaseScreen):
     def shoot(self, *_args):
         """Take a photo, in place of the one that is shown."""
         try:
-            self.app.camera.take(self._taken)
+            self.app.camera.take(self._taken, self.manager.beneath)
         except CameraError:
             self._fail("no-camera")
 

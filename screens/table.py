@@ -163,6 +163,15 @@ class TableScreen(BaseScreen):
         """Read so many dice from a photo; *take* gets their values, and whether they were corrected."""
         self.manager.go("photo", expected=expected, take=take, about=self.game)
 
+    def photograph_again(self):
+        """The app was closed while the camera was in front: whatever asks for a roll asks once more."""
+        if self.match is None:
+            return
+        for widget in self.view.walk():
+            if getattr(widget, "with_photo", False):
+                widget.dispatch("on_photo")
+                return
+
     def undo(self):
         """Take back the last entry."""
         self._step(self.match.undo, _("Undone: {what}"))

@@ -46,7 +46,8 @@ Choices
     type_number(title, take, value, max_digits)   the pad in a dialog; take(number) when one was typed
     RowList             a long list: data [{"key", "title", "subtitle", "pale", "owner", and "game" for an
                         emblem, or "colour" and "shape" for a badge}, …]; a tap calls
-                        owner.open_row(key); row is the class of the rows, RecycleRow unless told
+                        owner.open_row(key); row is the class of the rows, RecycleRow unless told;
+                        subtitle_lines for rows whose subtitle may be longer than a line
     DragList (fits)     add_row(key, widget), clear_rows(), order [keys]; on_reorder(order). It adds the
                         handles.
 

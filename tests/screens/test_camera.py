@@ -10,9 +10,18 @@ from kivy.clock import Clock
 
 from screens.camera import AndroidCamera, CameraError, PhotoFile, camera_here
 
+DICE = ("dice", {})
+
 
 class JavaError(Exception):
     """What pyjnius raises for whatever Java throws."""
+
+
+class Address(str):
+    """A Uri."""
+
+    def toString(self):  # noqa: N802 - as Java calls it
+        return str(self)
 
 
 class Resolver:
@@ -26,7 +35,7 @@ class Resolver:
     def insert(self, _collection, values):
         if self.full:
             raise JavaError("insufficient storage")
-        self.rows.append(f"content://media/{values.put_in['mime_type']}")
+        self.rows.append(Address(f"content://media/{values.put_in['mime_type']}"))
         return self.rows[-1]
 
     def openFileDescriptor(self, address, mode):  # noqa: N802 - as Java calls it
@@ -99,6 +108,7 @@ def android(monkeypatch, tmp_path):
         "android.provider.MediaStore$Images$Media": SimpleNamespace(EXTERNAL_CONTENT_URI="content://media"),
         "android.content.Intent": Intent,
         "android.content.ContentValues": Values,
+        "android.net.Uri": SimpleNamespace(parse=Address),
     }
     jnius = ModuleType("jnius")
     jnius.autoclass, jnius.cast, jnius.JavaException = classes.get, lambda _kind, value: value, JavaError
@@ -118,7 +128,7 @@ def test_a_photo_is_moved_to_the_app_and_leaves_nothing_in_the_gallery(android, 
     taken = []
     for content in (b"a photo", b"another"):
         android.resolver.photo.write_bytes(content)
-        camera.take(taken.append)
+        camera.take(taken.append, DICE)
         intent, _request = android.started[-1]
         assert intent.action == "image capture"
         assert intent.extras["output"].startswith("content://")
@@ -131,7 +141,7 @@ def test_a_photo_is_moved_to_the_app_and_leaves_nothing_in_the_gallery(android, 
 
 def test_who_thinks_again_gets_nothing(android, camera) -> None:
     taken = []
-    camera.take(taken.append)
+    camera.take(taken.append, DICE)
     android.leave(0)
     assert taken == [None]
     assert android.resolver.rows == []
@@ -139,21 +149,91 @@ def test_who_thinks_again_gets_nothing(android, camera) -> None:
 
 def test_a_photo_that_is_not_there_is_none(android, camera) -> None:
     taken = []
-    camera.take(taken.append)
+    camera.take(taken.append, DICE)
     android.resolver.photo.unlink()
     android.leave(AndroidCamera.RESULT_OK)
     assert taken == [None]
+
+
+# --- Android closes the app while its camera is in front
+
+TABLE = ("table", {"number": 3, "correcting": None})
+
+
+@pytest.fixture
+def start_again(android, tmp_path):
+    """Open the app anew, after Android has closed it."""
+
+    def start():
+        android.listeners.clear()
+        return AndroidCamera(tmp_path / "photos")
+
+    return start
+
+
+def test_a_photo_that_was_taken_while_the_app_was_closed_is_picked_up(android, camera, start_again) -> None:
+    camera.take(print, TABLE)
+    camera = start_again()
+    assert camera.pick_up() == TABLE
+    assert android.resolver.rows == [], "nothing is left in the gallery"
+    taken = []
+    camera.take(taken.append, TABLE)
+    Clock.tick()
+    assert taken[0].read_bytes() == b"a photo"
+    assert len(android.started) == 1, "the camera was not opened again"
+    assert start_again().pick_up() is None, "it comes once"
+
+
+def test_another_asker_does_not_get_it(android, camera, start_again) -> None:
+    camera.take(print, TABLE)
+    camera = start_again()
+    camera.pick_up()
+    camera.take(print, DICE)
+    assert len(android.started) == 2
+    android.leave(0)
+    camera.take(print, TABLE)
+    assert len(android.started) == 3, "nor does who asked, long after"
+
+
+@pytest.mark.parametrize("photo", [None, b""])
+def test_without_a_photo_there_is_nothing_to_pick_up(android, camera, start_again, photo) -> None:
+    camera.take(print, TABLE)
+    android.resolver.photo.unlink() if photo is None else android.resolver.photo.write_bytes(photo)
+    assert start_again().pick_up() is None
+    assert android.resolver.rows == []
+
+
+@pytest.mark.parametrize("result", [0, AndroidCamera.RESULT_OK])
+def test_a_photo_that_came_in_time_is_not_picked_up(android, camera, start_again, result) -> None:
+    camera.take(print, TABLE)
+    android.leave(result)
+    assert start_again().pick_up() is None
+
+
+@pytest.mark.parametrize("damaged", ["", "[1", "{}", "[]", '["content://media", 5]'])
+def test_a_damaged_note_is_none(android, camera, tmp_path, damaged) -> None:
+    (tmp_path / "photos.pending").write_text(damaged, encoding="utf-8")
+    assert camera.pick_up() is None
+
+
+def test_a_full_disk_does_not_keep_anybody_from_a_photo(android, tmp_path) -> None:
+    taken = []
+    camera = AndroidCamera(tmp_path / "photos")
+    (tmp_path / "photos.pending").mkdir()  # no file can be written there
+    camera.take(taken.append, TABLE)
+    android.leave(AndroidCamera.RESULT_OK)
+    assert taken[0].read_bytes() == b"a photo"
 
 
 @pytest.mark.parametrize("trouble", ["no camera", "no room"])
 def test_a_phone_that_cannot_is_an_error_and_can_try_again(android, camera, trouble) -> None:
     android.has_camera, android.resolver.full = trouble != "no camera", trouble == "no room"
     with pytest.raises(CameraError):
-        camera.take(print)
+        camera.take(print, DICE)
     assert android.resolver.rows == []
     android.has_camera, android.resolver.full = True, False
     taken = []
-    camera.take(taken.append)
+    camera.take(taken.append, DICE)
     android.leave(AndroidCamera.RESULT_OK)
     assert len(taken) == 1
     assert taken[0] is not None
@@ -161,5 +241,6 @@ def test_a_phone_that_cannot_is_an_error_and_can_try_again(android, camera, trou
 
 def test_every_platform_has_a_camera(monkeypatch, tmp_path) -> None:
     assert isinstance(camera_here(tmp_path), PhotoFile)
+    assert camera_here(tmp_path).pick_up() is None
     monkeypatch.setattr("screens.camera.platform", "android")
     assert isinstance(camera_here(tmp_path), AndroidCamera)

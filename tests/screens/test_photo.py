@@ -377,11 +377,81 @@ def test_a_roll_taken_back_can_come_back_after_the_disk_was_full(phone, monkeypa
     assert len(phone.app.store.rolls()) == 1, "what is still there does not come back"
 
 
+# --- Android has closed the app while the camera was in front
+
+
+class PatientCamera(StillCamera):
+    """A camera that took its photo while the app was closed."""
+
+    def __init__(self, asker, photo):
+        super().__init__(photo)
+        self.asker = asker
+
+    def pick_up(self):
+        return self.asker
+
+
+@pytest.fixture
+def come_back(open_phone, monkeypatch):
+    """Open the app again, with a photo that was taken meanwhile."""
+
+    def come(asker, name):
+        monkeypatch.setattr("screens.app.camera_here", lambda _folder: PatientCamera(asker, Path(name)))
+        monkeypatch.setattr("screens.app.Vision", PaintedSight)
+        return open_phone()
+
+    return come
+
+
+def test_a_photo_taken_while_the_app_was_closed_goes_on_at_its_table(phone, dealt, come_back):
+    phone = come_back(("table", {"number": dealt.number}), "2-3-4.jpg")
+    phone.wait_until(lambda: phone.sees("3 found, 3 expected"))
+    phone.tap("Take 2 3 4")
+    assert phone.app.navigator.current == "table"
+    assert phone.app.navigator.current_screen.match.entries[-1].source == "camera"
+    phone.press_back()
+    assert phone.app.navigator.current == "home"
+
+
+def test_a_photo_for_just_reading_dice_is_read_too(come_back):
+    phone = come_back(("dice", {}), "2-5.jpg")
+    phone.wait_until(lambda: phone.sees("Take 2 5"))
+    phone.tap("Take 2 5")
+    assert phone.sees("2 5  ·  sum 7")
+
+
+def test_a_photo_for_a_match_that_is_gone_leads_home(phone, come_back):
+    phone = come_back(("table", {"number": 99}), "2-5.jpg")
+    phone.tap("OK")
+    phone.frames()
+    assert phone.app.navigator.current == "home"
+
+
+def test_a_photo_for_a_match_that_asks_for_no_roll_stays_at_its_table(phone, seat_table, come_back):
+    table = seat_table(phone, players=2, game="spots", depth="referee", first=0, moves=DEALT)
+    phone = come_back(("table", {"number": table.number}), "2-5.jpg")
+    phone.frames()
+    assert phone.app.navigator.current == "table"
+
+
+def test_the_camera_is_told_who_asks(phone, dealt):
+    asked = []
+
+    class Curious(StillCamera):
+        def take(self, done, asker):
+            asked.append(asker)
+
+    phone.app.camera = Curious()
+    phone.tap("camera")
+    phone.frames()
+    assert asked == [("table", {"number": dealt.number})]
+
+
 def test_no_camera_is_said_in_one_sentence(phone):
     from screens.camera import CameraError
 
     class Broken:
-        def take(self, done):
+        def take(self, done, asker):
             raise CameraError
 
     phone.tap("Just read my dice")
