@@ -40,6 +40,11 @@ class Candidate:
         """The longer side of the box."""
         return max(self.width, self.height)
 
+    @property
+    def slant(self) -> float:
+        """The logarithm of height over width, which is the cosine of the angle that a top face is seen at."""
+        return float(np.log(self.height / self.width))
+
 
 class Network:
     """One network; OpenCV's are not for several threads at once."""

@@ -24,13 +24,16 @@ MOST = 60  # candidates that are judged; a table of pebbles must not take minute
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
 SMALL = 0.5
 
-TRUST = 0.6  # how much the finder's word counts beside the judge's on whether there is a die
+TRUST = 0.5  # how much the finder's word counts beside the judge's on whether there is a die
 
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
 FOUND = 0.65  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
 SURE = 0.75  # its value is sure from this confidence on
 LEGIBLE = 0.25  # and below this one nothing on it looks like pips: it is a key or a button
+
+# One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
+ODD = 0.4
 
 
 @dataclass(frozen=True)
@@ -117,8 +120,20 @@ def choose(judged: list[Judged], expected: int | None) -> list[Judged]:
     judged = [one for one in judged if one.confidence >= LEGIBLE]
     found = [one for one in judged if one.present >= FOUND]
     missing = 0 if expected is None else max(0, expected - len(found))
-    hoped = [one for one in judged if HOPED <= one.present < FOUND][:missing]
-    return found + [replace(one, confidence=min(one.confidence, SURE / 2)) for one in hoped]
+    hoped = [doubted(one) for one in judged if HOPED <= one.present < FOUND][:missing]
+    chosen = found + hoped
+    return [doubted(one) if stands_out(one, chosen) else one for one in chosen]
+
+
+def doubted(one: Judged) -> Judged:
+    """The same, and the person is asked about it."""
+    return replace(one, confidence=min(one.confidence, SURE / 2))
+
+
+def stands_out(one: Judged, chosen: list[Judged]) -> bool:
+    """Whether a face is slanted unlike at least two others."""
+    others = [other.candidate.slant for other in chosen if other is not one]
+    return len(others) > 1 and abs(one.candidate.slant - float(np.median(others))) > ODD
 
 
 def die(photo: Photo, one: Judged) -> Die:

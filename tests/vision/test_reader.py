@@ -120,6 +120,15 @@ def test_expected_dice_bring_doubtful_ones_back_but_never_as_sure() -> None:
     assert len(choose([judged(0.95)] * 3, 1)) == 3  # and none is hidden
 
 
+@pytest.mark.parametrize(("height", "sure"), [(40, True), (32, True), (22, False), (70, False)])
+def test_a_face_that_is_slanted_unlike_the_others_is_asked_about(height: float, sure: bool) -> None:
+    plain, odd = judged(0.95), judged(0.95)
+    odd = replace(odd, candidate=replace(odd.candidate, height=height))
+    chosen = choose([plain, judged(0.95, x=99), odd], None)
+    assert [one.confidence >= SURE for one in chosen] == [True, True, sure]
+    assert all(one.confidence >= SURE for one in choose([plain, odd], None)), "of two, neither is the odd one"
+
+
 def test_what_shows_no_pips_is_no_die() -> None:
     blank = replace(judged(0.9), confidence=LEGIBLE / 2)
     assert [one.confidence for one in choose([blank, judged(0.9)], 2)] == [0.9]
