@@ -20,7 +20,8 @@ STRIDE = 4  # pixels for a cell of the finder's answer
 BLOCK = 32  # its input is a whole number of these wide and high
 GREY = 114  # what lies beyond the border of a photo
 CROP = 72  # side of the picture that the judge gets
-FEW = 10  # candidates that get a second look; it matters most where one die decides
+CLEAR = 0.97  # what the judge is less certain of than this gets a second look
+FEW = 10  # but no more candidates than these, for the sake of time
 CONTEXT = 2.0  # how many times as wide as the face that picture is
 
 
@@ -96,14 +97,23 @@ def find(small: Pixels, share: float, least: float, finder: Network) -> list[Can
 
 
 def judge(pixels: Pixels, candidates: list[Candidate], looker: Network) -> Floats:
-    """For each candidate the chances of 0 (no top face) and of 1 to 6, over a few looks at it."""
-    cuttings = [cutting(pixels, candidate, CONTEXT * 0.95) for candidate in candidates]
-    if len(candidates) <= FEW:
-        # Once more, mirrored and from a little further away.
-        cuttings += [cutting(pixels, candidate, CONTEXT * 1.1)[:, ::-1] for candidate in candidates]
-    blob = np.stack([standard(look) for look in cuttings])
-    chances = softmax(looker(np.ascontiguousarray(blob.transpose(0, 3, 1, 2))))
-    return np.asarray(chances.reshape(-1, len(candidates), 7).mean(axis=0), np.float32)
+    """For each candidate the chances of 0 (no top face) and of 1 to 6."""
+    chances = look(pixels, candidates, looker, 0.95)
+    doubtful = np.flatnonzero(chances.max(axis=1) < CLEAR)[:FEW]
+    if len(doubtful):
+        again = [candidates[number] for number in doubtful]
+        chances[doubtful] += look(pixels, again, looker, 1.1, mirrored=True)
+        chances[doubtful] /= 2
+    return chances
+
+
+def look(
+    pixels: Pixels, candidates: list[Candidate], looker: Network, context: float, mirrored: bool = False
+) -> Floats:
+    """What the judge says of each candidate, from so many times the usual distance."""
+    cuttings = [cutting(pixels, candidate, CONTEXT * context) for candidate in candidates]
+    blob = np.stack([standard(each[:, ::-1] if mirrored else each) for each in cuttings])
+    return softmax(looker(np.ascontiguousarray(blob.transpose(0, 3, 1, 2))))
 
 
 def cutting(pixels: Pixels, candidate: Candidate, context: float) -> Pixels:

@@ -14,7 +14,7 @@ import pytest
 import vision
 from tests.vision.rendering import table, throw
 from vision import Die, Reading
-from vision.networks import WEIGHTS, Candidate
+from vision.networks import WEIGHTS, Candidate, judge
 from vision.reader import FOUND, HOPED, LEGIBLE, SURE, Judged, apart, choose
 
 UNKNOWN = np.full(6, 1 / 6, np.float32)
@@ -149,6 +149,22 @@ def test_all_looks_at_one_place_say_what_it_shows() -> None:
     assert one.score == 0.9
     assert one.values[3] == pytest.approx(0.55)
     assert one.values[2] == pytest.approx(0.45)
+
+
+def test_only_what_is_doubtful_gets_a_second_look() -> None:
+    clear, doubtful = np.eye(7, dtype=np.float32)[3] * 20, np.eye(7, dtype=np.float32)[4] * 2
+    asked: list[int] = []
+
+    def looker(blob: np.ndarray) -> np.ndarray:
+        asked.append(len(blob))
+        return np.stack([clear, doubtful, clear] if len(blob) == 3 else [clear])
+
+    pixels = np.zeros((200, 200, 3), np.uint8)
+    found = judge(pixels, [judged(0.9, x=place).candidate for place in (0, 60, 120)], looker)
+    assert asked == [3, 1]
+    assert found.argmax(axis=1).tolist() == [3, 3, 3], "the second look counts as much as the first"
+    assert found[1].max() < found[0].max()
+    assert found.sum(axis=1) == pytest.approx([1, 1, 1])
 
 
 def test_the_weights_are_small() -> None:
