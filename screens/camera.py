@@ -152,6 +152,7 @@ class AndroidCamera:
             return None
         from jnius import autoclass
 
+        self._note.drop()  # whatever happens now, it does not happen at every start
         address, asker = noted
         self._address = autoclass("android.net.Uri").parse(address)
         path = self._fetch()
@@ -178,16 +179,16 @@ class AndroidCamera:
         from android import mActivity
         from jnius import JavaException
 
-        shutil.rmtree(self._folder, ignore_errors=True)
-        self._folder.mkdir(parents=True, exist_ok=True)
         path = self._folder / f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.jpg"
+        shutil.rmtree(self._folder, ignore_errors=True)
         try:
+            self._folder.mkdir(parents=True, exist_ok=True)
             opened = mActivity.getContentResolver().openFileDescriptor(self._address, "r")
             with os.fdopen(opened.detachFd(), "rb") as source, path.open("wb") as file:
                 shutil.copyfileobj(source, file)
+            return path if path.stat().st_size else None
         except (JavaException, OSError):
             return None
-        return path if path.stat().st_size else None
 
     def _forget(self) -> None:
         """Leave nothing in the gallery."""
