@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from screens.correction import Correction
 from screens.guide import Guide
 from screens.navigator import BaseScreen
-from screens.widgets import ListRow, ask, show
+from screens.widgets import DicePad, ListRow, ask, show
 from screens.widgets.rule import load_rule
 from tracker.game import Refused
 from tracker.language import _, current
@@ -168,7 +168,7 @@ class TableScreen(BaseScreen):
         if self.match is None:
             return
         for widget in self.view.walk():
-            if getattr(widget, "with_photo", False):
+            if isinstance(widget, DicePad) and widget.with_photo:
                 widget.dispatch("on_photo")
                 return
 

@@ -434,6 +434,9 @@ def test_a_photo_for_a_match_that_asks_for_no_roll_stays_at_its_table(phone, sea
     assert phone.app.navigator.current == "table"
 
 
+# --- the camera
+
+
 def test_the_camera_is_told_who_asks(phone, dealt):
     asked = []
 

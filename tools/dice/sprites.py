@@ -111,14 +111,13 @@ def legend(rng: Rng, picture: np.ndarray, low: np.ndarray, side: float, ink: np.
 
 def keys(rng: Rng) -> Sprite:
     """A piece of a keyboard or a remote control; those of laptops are mostly black on grey."""
-    base, key = colour(rng), None
+    base = colour(rng)
+    key = np.clip(near(rng, base) * rng.uniform(0.5, 1.2), 0, 1)
     if rng.random() < 0.4:
         base, key = np.full(3, rng.uniform(0.2, 0.8)), np.full(3, rng.uniform(0.02, 0.12))
     colours, cover = slab(1.0, rng.uniform(0.5, 1.0), base, rng.uniform(0, 0.1))
     columns = int(rng.integers(2, 6))
     step = SPRITE / columns
-    if key is None:
-        key = np.clip(near(rng, base) * rng.uniform(0.5, 1.2), 0, 1)
     ink, gap = contrast(rng, key), rng.uniform(0.04, 0.2) * step
     radius, signs = rng.uniform(0, 0.5), rng.choice([0.0, 0.7, 0.95])
     for row in range(columns):
