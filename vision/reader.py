@@ -24,7 +24,7 @@ MOST = 60  # candidates that are judged; a table of pebbles must not take minute
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
 SMALL = 0.5
 
-TRUST = 0.5  # how much the finder's word counts beside the judge's on whether there is a die
+TRUST = 0.6  # how much the finder's word counts beside the judge's on whether there is a die
 
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
 FOUND = 0.65  # a die is reported from this chance on that it is one
