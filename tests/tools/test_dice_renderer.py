@@ -26,8 +26,9 @@ def dark_spots(colours: np.ndarray, cover: np.ndarray) -> int:
 def test_a_face_shows_as_many_pips_as_its_value(value: int, seed: int) -> None:
     rng = np.random.default_rng(seed)
     kind = ordinary_material(rng)
-    colours, cover = paint(rng, ABOVE, 60, rng.uniform(0, 6), values_around(rng, value), kind, SUN)
-    assert dark_spots(colours, cover) == value
+    painted = paint(rng, ABOVE, 60, rng.uniform(0, 6), values_around(rng, value), kind, SUN)
+    assert dark_spots(painted.colours, painted.cover) == value
+    assert cv2.connectedComponents((painted.pips > 0.5).astype(np.uint8))[0] - 1 == value
 
 
 @pytest.mark.parametrize("top", range(1, 7))
@@ -67,8 +68,8 @@ def test_a_tilted_camera_sees_sides_below_the_top() -> None:
 
 def test_a_cube_without_pips_is_no_top_face(monkeypatch: pytest.MonkeyPatch) -> None:
     rng = np.random.default_rng(2)
-    colours, cover = paint(rng, ABOVE, 60, 0.5, values_around(rng, 0), ordinary_material(rng), SUN)
-    assert dark_spots(colours, cover) == 0
+    painted = paint(rng, ABOVE, 60, 0.5, values_around(rng, 0), ordinary_material(rng), SUN)
+    assert dark_spots(painted.colours, painted.cover) == 0
     monkeypatch.setattr(scenes, "BLANK", 1.0)
     drawn = [
         scene(np.random.default_rng(seed), [ABOVE], 320, count=4, face=50, calm=True) for seed in range(6)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tools.dice.samples import Example, around, judge_sample, rows
+from tools.dice.samples import Example, around, finder_sample, judge_sample, rows
 
 SIDE = 24
 
@@ -13,13 +13,18 @@ def test_a_top_face_is_in_the_middle_of_what_the_judge_sees(place: tuple[int, in
     x, y = place
     photo = np.full((320, 320, 3), 40, np.uint8)
     photo[y - SIDE // 2 : y + SIDE // 2, x - SIDE // 2 : x + SIDE // 2] = 220
-    example = Example(photo, rows([[x, y, SIDE, SIDE, 5]]), rows([]), drawn=True)
+    pips = np.zeros((320, 320), np.uint8)
+    pips[y - 2 : y + 2, x - 2 : x + 2] = 255
+    example = Example(photo, rows([[x, y, SIDE, SIDE, 5]]), rows([]), pips)
     shown = 0
     for seed in range(40):
-        look, value = judge_sample(np.random.default_rng(seed), example)
+        look, seen, known, value = judge_sample(np.random.default_rng(seed), example)
+        assert known
         if value:
             shown += 1
             assert value == 5
+            middle = len(seen) // 2
+            assert seen[middle - 4 : middle + 4, middle - 4 : middle + 4].sum() > 0.9 * seen.sum() > 0
             inside, outside = look[28:44, 28:44].mean(), look[:6].mean()
             assert abs(float(inside) - float(outside)) > 20
     assert shown > 10
@@ -32,3 +37,28 @@ def test_the_surroundings_keep_their_place(middle: tuple[float, float]) -> None:
     assert part.size
     assert part[0, 0] == photo[corner[1], corner[0]]
     assert max(part.shape) <= 6
+
+
+def test_the_finder_is_shown_the_pips_where_the_face_is() -> None:
+    photo = np.full((320, 320, 3), 90, np.uint8)
+    pips = np.zeros((320, 320), np.uint8)
+    pips[150:170, 90:110] = 255
+    example = Example(photo, rows([[100, 160, 60, 60, 1]]), rows([]), pips)
+    shown = 0
+    for seed in range(20):
+        _look, seen, known, wanted, _weight = finder_sample(np.random.default_rng(seed), example)
+        assert known
+        if wanted[0].max() == 1:
+            shown += 1
+            row, column = np.unravel_index(wanted[0].argmax(), wanted[0].shape)
+            assert seen[row, column] > 0.9
+    assert shown > 10
+
+
+def test_of_a_photo_nobody_knows_where_the_pips_are() -> None:
+    photo = np.full((200, 200, 3), 90, np.uint8)
+    example = Example(photo, rows([[100, 100, 40, 40, 3]]), rows([]))
+    for sample in (finder_sample, judge_sample):
+        _look, seen, known, *_wanted = sample(np.random.default_rng(1), example)
+        assert not known
+        assert not seen.any()

@@ -17,9 +17,9 @@ SIZE = 320
 VIEWS = 200
 
 
-def files(seed: int) -> tuple[Path, Path]:
-    """The pixels and the truth of one batch of scenes."""
-    return PLACE / f"scenes-{seed}.npy", PLACE / f"scenes-{seed}.json"
+def files(seed: int) -> tuple[Path, Path, Path]:
+    """The pixels of one batch of scenes, its pips and its truth."""
+    return PLACE / f"scenes-{seed}.npy", PLACE / f"pips-{seed}.npy", PLACE / f"scenes-{seed}.json"
 
 
 def draw(count: int, seed: int) -> None:
@@ -27,14 +27,16 @@ def draw(count: int, seed: int) -> None:
     PLACE.mkdir(parents=True, exist_ok=True)
     rng = np.random.default_rng(seed)
     views = bank(VIEWS, seed)
-    pixels, truth = files(seed)
+    pixels, dots, truth = files(seed)
     photos = np.lib.format.open_memmap(pixels, "w+", np.uint8, (count, SIZE, SIZE, 3))
+    pips = np.lib.format.open_memmap(dots, "w+", np.uint8, (count, SIZE, SIZE))
     faces = []
     for number in range(count):
         drawn = scene(rng, views, SIZE)
-        photos[number] = drawn.photo
+        photos[number], pips[number] = drawn.photo, drawn.pips
         faces.append([[row(face) for face in kind] for kind in (drawn.tops, drawn.others)])
     photos.flush()
+    pips.flush()
     truth.write_text(json.dumps(faces), encoding="utf-8")
 
 
@@ -48,15 +50,16 @@ def decoys_file(seed: int) -> Path:
     return PLACE / f"decoys-{seed}.json"
 
 
-def load(seed: int) -> tuple[np.ndarray, list]:
-    """The photos of a batch, and for each its top faces, and what is none, with the decoys found so far."""
-    pixels, truth = files(seed)
+def load(seed: int) -> tuple[np.ndarray, np.ndarray, list]:
+    """The photos of a batch, their pips, and for each photo its top faces and what is none, with the decoys
+    found so far."""
+    pixels, pips, truth = files(seed)
     faces = json.loads(truth.read_text(encoding="utf-8"))
     extra = decoys_file(seed)
     if extra.is_file():
         found = json.loads(extra.read_text(encoding="utf-8"))
         faces = [(tops, others + more) for (tops, others), more in zip(faces, found, strict=True)]
-    return np.load(pixels, mmap_mode="r"), faces
+    return np.load(pixels, mmap_mode="r"), np.load(pips, mmap_mode="r"), faces
 
 
 def batches() -> list[int]:

@@ -35,7 +35,7 @@ def decoys(photo: np.ndarray, tops: list, weights: Path) -> list:
 def main() -> None:
     weights = Path(sys.argv[1])
     for seed in cache.batches():
-        photos, truth = cache.load(seed)
+        photos, _pips, truth = cache.load(seed)
         found = [decoys(photo, tops, weights) for photo, (tops, _) in zip(photos, truth, strict=True)]
         cache.decoys_file(seed).write_text(json.dumps(found), encoding="utf-8")
         print(f"batch {seed}: {sum(map(len, found))} decoys in {len(found)} scenes", flush=True)

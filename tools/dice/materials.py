@@ -116,10 +116,10 @@ def random_material(rng: np.random.Generator) -> Material:
     asian = kind == "white" and rng.random() < 0.2
     red = jitter(rng, (0.12, 0.1, 0.8), 0.2)
     # Small pips lie close together on many round dice.
-    spread = rng.choice([rng.uniform(0.26, 0.46), rng.uniform(0.42, 0.64)], p=[0.45, 0.55])
-    radius = min(rng.uniform(0.09, 0.25), spread * rng.uniform(0.38, 0.5))
+    spread = rng.choice([rng.uniform(0.26, 0.46), rng.uniform(0.42, 0.64)], p=[0.35, 0.65])
+    radius = min(rng.uniform(0.1, 0.27), spread * rng.uniform(0.38, 0.5))
     touching = radius / spread  # the pips of a six must stay apart
-    glossy = rng.random() < 0.45
+    glossy = rng.random() < (0.65 if kind == "dusky" else 0.45)
     return Material(
         body=body,
         swirl=swirl,
@@ -166,6 +166,15 @@ def values_around(rng: np.random.Generator, top: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
+class Painted:
+    """The picture of one die, a square."""
+
+    colours: np.ndarray  # blue, green, red
+    cover: np.ndarray  # how far each pixel is covered by the die, 0 to 1
+    pips: np.ndarray  # how far it shows a pip of the top face, 0 to 1
+
+
+@dataclass(frozen=True)
 class Light:
     """A lamp or a window, in table axes, and how bright it is."""
 
@@ -209,17 +218,20 @@ def paint(
     values: tuple[int, ...],
     kind: Material,
     light: Light,
-) -> tuple[np.ndarray, np.ndarray]:
-    """One die: its colours (blue, green, red) and how far each pixel is covered by it."""
+) -> Painted:
+    """One die as it looks in some light."""
     # Small dice are painted larger and shrunk, so that their pips and edges are smooth.
     finer = int(np.clip(np.ceil(22 / half), 1, 3))
-    colours, cover = paint_at(rng, source, half * finer, angle, values, kind, light)
-    if finer > 1:
-        size = (cover.shape[0] // finer) | 1
-        solid = colours * cover[..., None]
-        cover = cv2.resize(cover, (size, size), interpolation=cv2.INTER_AREA)
-        colours = cv2.resize(solid, (size, size), interpolation=cv2.INTER_AREA) / (cover[..., None] + 1e-4)
-    return colours, cover
+    large = paint_at(rng, source, half * finer, angle, values, kind, light)
+    if finer == 1:
+        return large
+    size = (large.cover.shape[0] // finer) | 1
+    solid = large.colours * large.cover[..., None]
+    colours, cover, pips = (
+        cv2.resize(part, (size, size), interpolation=cv2.INTER_AREA)
+        for part in (solid, large.cover, large.pips)
+    )
+    return Painted(colours / (cover[..., None] + 1e-4), cover, pips)
 
 
 def paint_at(
@@ -230,7 +242,7 @@ def paint_at(
     values: tuple[int, ...],
     kind: Material,
     light: Light,
-) -> tuple[np.ndarray, np.ndarray]:
+) -> Painted:
     """One die, with one ray of light for each pixel."""
     points, normals, cover = turned(source, half, angle)
     size = np.sqrt((normals**2).sum(axis=-1, keepdims=True)) + 1e-6
@@ -249,7 +261,7 @@ def paint_at(
 
     body = np.array(kind.body, np.float32) * np.ones_like(points)
     if kind.swirl != kind.body:
-        slow = kind.waves * 0.35  # as in marbled plastic; faster ones hide the pips from anybody
+        slow = kind.waves * 0.22  # as in marbled plastic; faster ones hide the pips from anybody
         bands = np.sin(points @ slow[0] + 2 * np.sin(points @ slow[2]))
         share = np.clip(0.5 + 0.9 * bands, 0, 1)[..., None]
         body = body * (1 - share) + np.float32(kind.swirl) * share
@@ -296,13 +308,17 @@ def paint_at(
     grazing = (1 - np.clip(normals @ source.eye, 0, 1)) ** 3 * 0.25
     colour = colour + kind.gloss * (shine + grazing)[..., None] * light.strength
     if kind.mirror:
-        colour = colour + (mirrored(rng, u, v) * kind.mirror + rims(rng, along, points, kind))[..., None]
-    return np.clip(colour, 0, 1.2), cover
+        flat = 1 - inside[..., 0] * np.sqrt(kind.depth)  # in a hollow nothing is mirrored
+        light_back = mirrored(rng, u, v) * flat * kind.mirror + rims(rng, along, points, kind)
+        colour = colour + light_back[..., None]
+    return Painted(np.clip(colour, 0, 1.2), cover, inside[..., 0] * (face == 0))
 
 
 def mirrored(rng: np.random.Generator, u: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """A window or a lamp in the gloss of a face: loops, a bright stripe, or all on one side of a curve."""
+    """A window or a lamp in the gloss of a face: an arc, loops, a stripe, or all on one side of a curve."""
     turn, place = rng.uniform(0, 2 * np.pi), rng.uniform(-0.8, 0.8)
+    if rng.random() < 0.35:
+        return arc(rng, u, v, turn)
     along = (
         u * np.cos(turn) + v * np.sin(turn) + rng.normal(0, 0.3) * (u * np.sin(turn) - v * np.cos(turn)) ** 2
     )
@@ -316,6 +332,14 @@ def mirrored(rng: np.random.Generator, u: np.ndarray, v: np.ndarray) -> np.ndarr
     if rng.random() < 0.6:
         bright *= np.clip((place + rng.uniform(0.08, 0.7) - along) * edge, 0, 1)
     return bright
+
+
+def arc(rng: np.random.Generator, u: np.ndarray, v: np.ndarray, turn: float) -> np.ndarray:
+    """The edge of a round lamp or of a shade, mirrored by a face that bulges: a ring or a part of one."""
+    a, b = u - rng.normal(0, 0.25), (v - rng.normal(0, 0.25)) * rng.uniform(0.75, 1.3)
+    line = np.exp(-(((np.hypot(a, b) - rng.uniform(0.2, 0.9)) / rng.uniform(0.04, 0.15)) ** 2))
+    part = np.clip((np.cos(np.arctan2(b, a) - turn) - rng.uniform(-1.2, 0.6)) * 4, 0, 1)
+    return line * part * rng.uniform(0.8, 2.2)
 
 
 def rims(rng: np.random.Generator, along: np.ndarray, points: np.ndarray, kind: Material) -> np.ndarray:

@@ -36,7 +36,7 @@ class Finder(nn.Module):
     """For each cell: is it the middle of a top face, how large is the face, which value does it show.
 
     Channels: 0 middle (logit), 1 and 2 logarithm of width and height in pixels of the input over 32,
-    3 to 8 values 1 to 6 (logits).
+    3 to 8 values 1 to 6 (logits). In the training it also says which cells show a pip of a top face (logits).
     """
 
     def __init__(self) -> None:
@@ -52,35 +52,41 @@ class Finder(nn.Module):
         self.shrink = nn.Conv2d(48, 24, 1)
         self.last = block(24, 24)
         self.head = nn.Conv2d(24, 9, 1)
+        self.pips = nn.Conv2d(24, 1, 1)
         nn.init.constant_(self.head.bias[0], -4.0)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.with_pips(x)[0]
+
+    def with_pips(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         quarter = self.quarter(self.stem(x))
         eighth = self.eighth(quarter)
         sixteenth = self.sixteenth(eighth)
         around = twice(self.settle(self.thirtysecond(sixteenth)))
         far = twice(self.down(functional.relu(sixteenth + around)))
         near = twice(self.shrink(self.merge(eighth + far)))
-        return self.head(self.last(quarter + near))
+        last = self.last(quarter + near)
+        return self.head(last), self.pips(last)[:, 0]
 
 
 class Judge(nn.Module):
-    """The value of the face in the middle of a small picture: 0 for none, or 1 to 6 (logits)."""
+    """The value of the face in the middle of a small picture: 0 for none, or 1 to 6 (logits).
+
+    In the training it also says which cells show a pip of a top face (logits).
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.features = nn.Sequential(
-            block(3, 16, 2),
-            block(16, 24),
-            block(24, 40, 2),
-            Residual(40),
-            Residual(40),
-            block(40, 80, 2),
-            Residual(80),
-            Residual(80),
-            Residual(80),
+        self.near = nn.Sequential(
+            block(3, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40)
         )
+        self.far = nn.Sequential(block(40, 80, 2), Residual(80), Residual(80), Residual(80))
         self.answer = nn.Conv2d(80, 7, CROP // 8)
+        self.pips = nn.Conv2d(40, 1, 1)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return self.answer(self.features(x)).flatten(1)
+        return self.with_pips(x)[0]
+
+    def with_pips(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        near = self.near(x)
+        return self.answer(self.far(near)).flatten(1), self.pips(near)[:, 0]

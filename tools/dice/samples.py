@@ -22,7 +22,8 @@ class Example:
     photo: np.ndarray
     tops: np.ndarray
     others: np.ndarray
-    drawn: bool = False  # and never yet stored as a file
+    # Where pips of top faces are, 0 to 255: only of a rendered scene, which was never stored as a file.
+    pips: np.ndarray | None = None
 
 
 def rows(faces: list) -> np.ndarray:
@@ -47,18 +48,27 @@ def frame(rng: Rng, middle: np.ndarray, scale: float, side: int, lean: float) ->
     return np.hstack([turn, (side / 2 - turn @ middle)[:, None]])
 
 
-def cut(photo: np.ndarray, matrix: np.ndarray, side: int) -> np.ndarray:
+def cut(photo: np.ndarray, matrix: np.ndarray, side: int, beyond: int = GREY) -> np.ndarray:
     """A square cutting; shrinking goes through a smaller copy, so that nothing aliases."""
     scale = np.sqrt(abs(np.linalg.det(matrix[:, :2])))
     if scale < 0.6:
         share = max(scale * 1.4, 0.02)
         photo = cv2.resize(photo, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
         matrix = matrix @ np.array([[1 / share, 0, 0], [0, 1 / share, 0], [0, 0, 1]])
-    return cv2.warpAffine(photo, matrix, (side, side), flags=cv2.INTER_LINEAR, borderValue=(GREY, GREY, GREY))
+    return cv2.warpAffine(photo, matrix, (side, side), flags=cv2.INTER_LINEAR, borderValue=(beyond,) * 3)
 
 
-def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """A cutting of a scene, the wanted cells, and how much each cell counts for middle, size and value."""
+def cut_pips(pips: np.ndarray | None, matrix: np.ndarray, side: int) -> tuple[np.ndarray, np.float32]:
+    """How far each cell of a cutting shows a pip of a top face, and 1 where that is known."""
+    cells = (side // STRIDE, side // STRIDE)
+    if pips is None:
+        return np.zeros(cells, np.float32), np.float32(0)
+    seen = cv2.resize(cut(pips, matrix, side, 0), cells, interpolation=cv2.INTER_AREA)
+    return seen.astype(np.float32) / 255, np.float32(1)
+
+
+def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, ...]:
+    """A cutting of a scene, its pips, the wanted cells, and how much each counts for the three parts."""
     height, width = example.photo.shape[:2]
     tops = example.tops
     if len(tops):
@@ -72,8 +82,9 @@ def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.ndarray, n
     middle = near + rng.uniform(-0.85, 0.85, 2) * reach
     middle = np.array([inward(middle[0], reach, width), inward(middle[1], reach, height)])
     matrix = frame(rng, middle, scale, WINDOW, np.radians(6))
-    photo = store(rng, example.photo) if example.drawn else example.photo
-    return spoil(rng, cut(photo, matrix, WINDOW)), *finder_target(moved(tops, matrix))
+    photo = example.photo if example.pips is None else store(rng, example.photo)
+    look, pips = spoil(rng, cut(photo, matrix, WINDOW)), cut_pips(example.pips, matrix, WINDOW)
+    return look, *pips, *finder_target(moved(tops, matrix))
 
 
 def inward(place: float, reach: float, length: float) -> float:
@@ -107,16 +118,17 @@ def finder_target(tops: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return answer, weight
 
 
-def judge_sample(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
-    """A small picture and the value of the face in its middle, 0 for none."""
+def judge_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.ndarray, np.float32, int]:
+    """A small picture, its pips, and the value of the face in its middle, 0 for none."""
     face, value = judge_place(rng, example)
     side = max(face[2], face[3])
     scale = CROP / (CONTEXT * side * np.exp(rng.normal(0, 0.1)))
     photo, corner = around(example.photo, face[:2], CONTEXT * side)
-    if example.drawn:
-        photo = store(rng, photo)
+    pips = None
+    if example.pips is not None:
+        photo, pips = store(rng, photo), around(example.pips, face[:2], CONTEXT * side)[0]
     matrix = frame(rng, face[:2] - corner, scale, CROP, np.radians(9))
-    return spoil(rng, cut(photo, matrix, CROP), 0.8), value
+    return spoil(rng, cut(photo, matrix, CROP), 0.8), *cut_pips(pips, matrix, CROP), value
 
 
 def around(photo: np.ndarray, middle: np.ndarray, reach: float) -> tuple[np.ndarray, np.ndarray]:

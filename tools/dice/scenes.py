@@ -11,7 +11,16 @@ import numpy as np
 
 from .camera import develop
 from .clutter import clutter
-from .materials import FACES, Light, Material, ordinary_material, paint, random_material, values_around
+from .materials import (
+    FACES,
+    Light,
+    Material,
+    Painted,
+    ordinary_material,
+    paint,
+    random_material,
+    values_around,
+)
 from .solids import View
 from .tables import noise, table, wood
 
@@ -36,6 +45,7 @@ class Scene:
     """A photo and what is in it."""
 
     photo: np.ndarray
+    pips: np.ndarray  # where the pips of the top faces are, 0 to 255
     tops: list[Face]
     others: list[Face]  # what could be taken for one: side faces, cubes without pips, things with print
 
@@ -53,11 +63,10 @@ class Pose:
 
 @dataclass(frozen=True)
 class Drawn:
-    """One die, painted: where it lies, its pixels, and the faces of it that can be seen, the top first."""
+    """One die, painted: where it lies, its picture, and the faces of it that can be seen, the top first."""
 
     pose: Pose
-    colours: np.ndarray
-    cover: np.ndarray
+    picture: Painted
     faces: list[Face]
 
 
@@ -159,9 +168,9 @@ def shadows(rng: Rng, size: int, dice: list[Drawn], light: Light, camera: Camera
         pose = die.pose
         for step in np.linspace(0.15, 1, 6):
             shift = np.clip(fall, -2.5, 2.5) * pose.half * step
-            stamp(cast, die.cover, pose.x + shift[0], pose.y + shift[1])
+            stamp(cast, die.picture.cover, pose.x + shift[0], pose.y + shift[1])
         foot = -pose.up * pose.half * 0.25
-        stamp(contact, die.cover, pose.x + foot[0], pose.y + foot[1])
+        stamp(contact, die.picture.cover, pose.x + foot[0], pose.y + foot[1])
     half = dice[0].pose.half if dice else 10
     cast = cv2.GaussianBlur(cast, (0, 0), max(0.5, half * rng.uniform(0.04, 0.5)))
     contact = cv2.GaussianBlur(contact, (0, 0), max(0.5, half * rng.uniform(0.08, 0.3)))
@@ -228,16 +237,22 @@ def scene(
         for pose, value in zip(poses, values, strict=False)
     ]
     picture *= shadows(rng, size, dice, light, camera)[..., None]
+    pips = np.zeros((size, size), np.float32)
     for die in dice:
-        inside, part = patch(picture, die.pose.x, die.pose.y, die.cover.shape[0])
-        share = die.cover[part][..., None]
-        picture[inside] = picture[inside] * (1 - share) + die.colours[part] * share
+        inside, part = patch(picture, die.pose.x, die.pose.y, die.picture.cover.shape[0])
+        share = die.picture.cover[part]
+        pips[inside] = pips[inside] * (1 - share) + die.picture.pips[part] * share
+        picture[inside] = (
+            picture[inside] * (1 - share[..., None]) + die.picture.colours[part] * share[..., None]
+        )
     tops = [die.faces[0] for die in dice if die.faces[0].value]
     others = [face for die in dice for face in die.faces if face not in tops]
     others += [Face(x, y, side, side, 0) for x, y, side in spots]
     if calm:
-        return Scene((np.clip(picture, 0, 1) * 255).astype(np.uint8), tops, others)
-    return Scene(develop(rng, picture * illumination(rng, size)[..., None]), tops, others)
+        photo = (np.clip(picture, 0, 1) * 255).astype(np.uint8)
+    else:
+        photo = develop(rng, picture * illumination(rng, size)[..., None])
+    return Scene(photo, (pips * 255).astype(np.uint8), tops, others)
 
 
 def draw(rng: Rng, views: list[View], pose: Pose, value: int, kind: Material, light: Light) -> Drawn:
@@ -248,10 +263,10 @@ def draw(rng: Rng, views: list[View], pose: Pose, value: int, kind: Material, li
     # The lamp's direction turns with the view.
     lamp = np.array([*(turn(angle) @ light.direction[:2]), light.direction[2]])
     lit = Light(lamp, light.colour, light.strength)
-    colours, cover = paint(rng, shape, pose.half, angle, around, kind, lit)
+    picture = paint(rng, shape, pose.half, angle, around, kind, lit)
     seen = [number for number in (2, 3, 4, 5) if FACES[number] @ shape.eye > 0.12]
     faces = [face_box(pose, shape, angle, FACES[number], around[number]) for number in (0, *seen)]
-    return Drawn(pose, colours, cover, faces)
+    return Drawn(pose, picture, faces)
 
 
 def turn(angle: float) -> np.ndarray:

@@ -18,6 +18,7 @@ from .networks import Finder, Judge
 from .samples import Example, finder_input, finder_sample, judge_input, judge_sample, rows
 
 MODELS = {"finder": Finder, "judge": Judge}
+PIPS = 3.0  # how much it counts to see where the pips are: who does learns sooner to count them
 
 
 class Examples:
@@ -37,10 +38,10 @@ class Examples:
         if self.real and rng.random() < self.share:
             source = self.real[rng.integers(len(self.real))]
             return source[rng.integers(len(source))]
-        pixels, truth = self.scenes[rng.integers(len(self.scenes))]
+        pixels, pips, truth = self.scenes[rng.integers(len(self.scenes))]
         number = rng.integers(len(truth))
         tops, others = truth[number]
-        return Example(pixels[number], rows(tops), rows(others), drawn=True)
+        return Example(pixels[number], rows(tops), rows(others), pips[number])
 
 
 def finder_loss(answer: torch.Tensor, wanted: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
@@ -57,6 +58,12 @@ def finder_loss(answer: torch.Tensor, wanted: torch.Tensor, weight: torch.Tensor
     size = ((answer[:, 1:3] - wanted[:, 1:3]).abs().sum(dim=1) * core).sum() / total
     value = functional.cross_entropy(answer[:, 3:], wanted[:, 3].long(), reduction="none")
     return middle + 0.5 * size + 0.5 * (value * core).sum() / total
+
+
+def pips_loss(answer: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -> torch.Tensor:
+    """How wrong a network is about where the pips are, in the pictures where that is known."""
+    each = functional.binary_cross_entropy_with_logits(answer, wanted, reduction="none").mean(dim=(1, 2))
+    return (each * known).sum() / known.sum().clamp(min=1)
 
 
 def batch(kind: str, rng: np.random.Generator, examples: Examples, size: int) -> list[torch.Tensor]:
@@ -84,13 +91,14 @@ def train(given: argparse.Namespace) -> None:
     )
     began, losses = time.monotonic(), []
     for step in range(1, given.steps + 1):
-        inputs, *wanted = batch(given.network, rng, examples, given.batch)
-        answer = model(inputs.contiguous(memory_format=torch.channels_last))
+        inputs, pips, known, *wanted = batch(given.network, rng, examples, given.batch)
+        answer, seen = model.with_pips(inputs.contiguous(memory_format=torch.channels_last))
         loss = (
             finder_loss(answer, *wanted)
             if given.network == "finder"
             else functional.cross_entropy(answer, *wanted)
         )
+        loss = loss + PIPS * pips_loss(seen, pips, known)
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
