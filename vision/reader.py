@@ -24,13 +24,20 @@ MOST = 60  # candidates that are judged; a table of pebbles must not take minute
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
 SMALL = 0.5
 
+# The dice of a throw are of like size. What is further from the size of each likely die than LIKE, as a
+# logarithm, loses this share of its chance for each unit more: a key or a pip must look very much like a die.
+LIKELY = 0.8
+LIKE = 0.2
+UNLIKE = 0.45
+
 TRUST = 0.6  # how much the finder's word counts beside the judge's on whether there is a die
+SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
 FOUND = 0.65  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
-SURE = 0.75  # its value is sure from this confidence on
-LEGIBLE = 0.25  # and below this one nothing on it looks like pips: it is a key or a button
+SURE = 0.77  # its value is sure from this confidence on
+LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
 # One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
 ODD = 0.4
@@ -74,7 +81,20 @@ def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED
         return []
     chances = networks.judge(pixels, candidates, looker)
     judged = [weigh_one(candidate, row) for candidate, row in zip(candidates, chances, strict=True)]
-    return without_crumbs(sorted(judged, key=lambda one: -one.present))
+    return without_crumbs(sorted(among_others(judged), key=lambda one: -one.present))
+
+
+def among_others(judged: list[Judged]) -> list[Judged]:
+    """The same, and what is of another size than all likely dice is less likely one."""
+    likely = [one for one in judged if one.present >= LIKELY]
+    return [weakened(one, [other.candidate.side for other in likely if other is not one]) for one in judged]
+
+
+def weakened(one: Judged, sides: list[float]) -> Judged:
+    """A candidate, less believed in the further its size is from each of *sides*."""
+    unlike = min((abs(math.log(one.candidate.side / side)) for side in sides), default=0.0)
+    share = max(0.0, 1 - UNLIKE * max(0.0, unlike - LIKE))
+    return replace(one, present=one.present * share, confidence=one.confidence * share)
 
 
 def without_crumbs(judged: list[Judged]) -> list[Judged]:
@@ -109,7 +129,7 @@ def close(one: Candidate, other: Candidate) -> bool:
 
 def weigh_one(candidate: Candidate, chances: networks.Floats) -> Judged:
     """Bring the two opinions together: both must agree before the confidence is high."""
-    values = chances[1:] / max(float(chances[1:].sum()), 1e-6) * 0.7 + candidate.values * 0.3
+    values = chances[1:] / max(float(chances[1:].sum()), 1e-6) * SEEN + candidate.values * (1 - SEEN)
     present = float(candidate.score**TRUST * (1 - chances[0]) ** (1 - TRUST))
     value = int(values.argmax())
     return Judged(candidate, present, value + 1, present * float(values[value]))

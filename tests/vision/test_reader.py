@@ -15,7 +15,7 @@ import vision
 from tests.vision.rendering import table, throw
 from vision import Die, Reading
 from vision.networks import WEIGHTS, Candidate, judge
-from vision.reader import FOUND, HOPED, LEGIBLE, SURE, Judged, apart, choose
+from vision.reader import FOUND, HOPED, LEGIBLE, SURE, Judged, among_others, apart, choose
 
 UNKNOWN = np.full(6, 1 / 6, np.float32)
 ROOT = Path(__file__).resolve().parents[2]
@@ -127,6 +127,23 @@ def test_a_face_that_is_slanted_unlike_the_others_is_asked_about(height: float, 
     chosen = choose([plain, judged(0.95, x=99), odd], None)
     assert [one.confidence >= SURE for one in chosen] == [True, True, sure]
     assert all(one.confidence >= SURE for one in choose([plain, odd], None)), "of two, neither is the odd one"
+
+
+@pytest.mark.parametrize(("side", "reported"), [(40, True), (46, True), (16, False), (120, False)])
+def test_a_doubtful_one_of_another_size_than_the_dice_is_no_die(side: float, reported: bool) -> None:
+    dice = [judged(0.9), judged(0.95, x=60)]
+    doubtful = judged(FOUND + 0.05, x=200)
+    doubtful = replace(doubtful, candidate=replace(doubtful.candidate, width=side, height=side))
+    seen = among_others([*dice, doubtful])
+    assert seen[:2] == dice
+    assert (seen[2] in choose(seen, None)) == reported
+    assert among_others([doubtful]) == [doubtful], "alone there is nothing to compare it with"
+
+
+def test_large_and_small_dice_are_read_side_by_side() -> None:
+    large, small = judged(0.95), judged(0.95, x=100)
+    small = replace(small, candidate=replace(small.candidate, width=20, height=20))
+    assert len(choose(among_others([large, small]), None)) == 2
 
 
 def test_what_shows_no_pips_is_no_die() -> None:
