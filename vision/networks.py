@@ -21,7 +21,7 @@ BLOCK = 32  # its input is a whole number of these wide and high
 GREY = 114  # what lies beyond the border of a photo
 CROP = 72  # side of the picture that the judge gets
 CLEAR = 0.97  # what the judge is less certain of than this gets a second look
-FEW = 6  # but no more candidates than these, for the sake of time
+FEW = 4  # but no more candidates than these, for the sake of time
 CONTEXT = 2.0  # how many times as wide as the face that picture is
 
 

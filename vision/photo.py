@@ -165,7 +165,7 @@ def jpeg_header(data: bytes) -> Header | None:
             # A progressive file holds the whole picture in memory while it is decoded.
             streamed = mark in (0xC0, 0xC1)
         if mark == 0xDA:
-            whole = data.find(b"\xff\xd9", place) >= 0
+            whole = data.rfind(b"\xff\xd9", place) >= 0  # from behind, where it is in nearly every file
             return Header(*size, jpeg=True, whole=whole, streamed=streamed) if size else None
         place += 2 + length
     return Header(*size, jpeg=True, whole=False, streamed=streamed) if size else None
