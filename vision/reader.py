@@ -24,11 +24,10 @@ MOST = 60  # candidates that are judged; a table of pebbles must not take minute
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
 SMALL = 0.5
 
-# The dice of a throw are of like size. What is further from the size of each likely die than LIKE, as a
-# logarithm, loses this share of its chance for each unit more: a key or a pip must look very much like a die.
-LIKELY = 0.8
-LIKE = 0.2
-UNLIKE = 0.45
+# The dice of a throw are of like size: what is of another one, a key or a pip, must look much like a die.
+LIKELY = 0.8  # a die to compare with, from this chance on
+LIKE = 0.2  # sizes are alike up to this difference of their logarithms
+UNLIKE = 0.45  # and for each unit more a candidate loses this share of its chance
 
 TRUST = 0.6  # how much the finder's word counts beside the judge's on whether there is a die
 SEEN = 0.8  # how much the judge's word counts beside the finder's on its value

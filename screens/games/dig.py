@@ -5,7 +5,6 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from screens.games import GameView
 from screens.games.dig_adjuster import Adjuster, DigCell, DigTallyRow
 from screens.games.dig_cards import (
     BoneButton,
@@ -16,7 +15,7 @@ from screens.games.dig_cards import (
     colour_name,
     name_of,
 )
-from screens.games.panels import Panel, player_buttons
+from screens.games.panels import Panel, PhaseView, player_buttons
 from screens.theme import theme
 from screens.widgets import PlayerBadge
 from tracker.games.dig import state as dig
@@ -117,6 +116,10 @@ class DigTurnPanel(Panel):
         self.chosen = self._sure_drop()
         self._draw_garden()
         self._draw_hand()
+
+    def leave(self):
+        """No card flies on: it would land on another table."""
+        self.ids.strip.land()
 
     def _draw_garden(self):
         state = self.state
@@ -263,33 +266,15 @@ class DigTallyPanel(Panel):
         self.play(dig.Finish())
 
 
-PANELS = {
-    "starter": DigStarterPanel,
-    "lay": DigLayPanel,
-    "turn": DigTurnPanel,
-    "tally": DigTallyPanel,
-}
-
-
-class View(GameView):
+class View(PhaseView):
     """The panel of the present phase."""
 
-    panel = None
-
-    def begin(self):
-        """Forget what was half entered."""
-        self._clear()
-
-    def refresh(self):
-        """Show the panel that fits the phase."""
-        kind = PANELS.get(self.state.phase)
-        if type(self.panel) is not kind:
-            self._clear()
-            if kind is not None:
-                self.panel = kind(self)
-                self.add_widget(self.panel)
-        if self.panel:
-            self.panel.refresh()
+    panels = {
+        "starter": DigStarterPanel,
+        "lay": DigLayPanel,
+        "turn": DigTurnPanel,
+        "tally": DigTallyPanel,
+    }
 
     def note(self, seat):
         """The bones in a player's hand, or how many lie in front of them."""
@@ -301,12 +286,6 @@ class View(GameView):
             count = len(state.dropped[seat])
             return ngettext("{count} bone", "{count} bones", count).format(count=count)
         return ""
-
-    def _clear(self):
-        if isinstance(self.panel, DigTurnPanel):
-            self.panel.ids.strip.land()  # its flight would end on another table
-        self.clear_widgets()
-        self.panel = None
 
 
 __all__ = ["Adjuster", "View"]

@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from screens.games import GameView
 from screens.games.corgi_cards import CardBox, edit_activity, edit_place
 from screens.games.corgi_panels import CorgiPanel, FirstPanel, HugsPanel, LayOutPanel
 from screens.games.corgi_table import Adjuster
+from screens.games.panels import PhaseView
 from screens.widgets import ask
 from tracker.games.happy_corgi import moves as corgi
 from tracker.games.happy_corgi.board import is_place
@@ -15,30 +15,25 @@ from tracker.games.happy_corgi.words import card
 from tracker.language import _, ngettext
 from tracker.words import join
 
-PANELS = {"starter": FirstPanel, "setup": LayOutPanel, "turn": HugsPanel, **dict.fromkeys(STEPS, CorgiPanel)}
 
-
-class View(GameView):
+class View(PhaseView):
     """The panel of the present phase, and the cards that the table has told."""
 
-    panel = None
+    panels = {
+        "starter": FirstPanel,
+        "setup": LayOutPanel,
+        "turn": HugsPanel,
+        **dict.fromkeys(STEPS, CorgiPanel),
+    }
 
     def begin(self):
         """Forget what was half entered."""
         self.box = CardBox(self.frame.app)
-        self.clear_widgets()
-        self.panel = None
+        super().begin()
 
     def refresh(self):
-        """Show the panel that fits the phase."""
-        kind = PANELS.get(self.state.phase)
-        if type(self.panel) is not kind:
-            self.clear_widgets()
-            self.panel = kind(self) if kind else None
-            if self.panel:
-                self.add_widget(self.panel)
-        if self.panel:
-            self.panel.refresh()
+        """Show the panel that fits the phase, and remember what the table has told."""
+        super().refresh()
         if self.state.places:
             self.box.remember(self.state)
 

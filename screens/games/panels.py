@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
+from screens.games import GameView
 from screens.widgets import Chip, TapCard
 from screens.widgets.rule import load_rule
 from tracker.game import Depth
@@ -29,6 +30,37 @@ class Panel(BoxLayout):
 
     def refresh(self):
         """Draw the state."""
+
+    def leave(self):
+        """Another panel or match comes: stop what is under way."""
+
+
+class PhaseView(GameView):
+    """A game with a panel for each phase; each game's `View` says which."""
+
+    panels: dict[str, type[Panel]] = {}
+    panel = None  # of the present phase; some have none
+
+    def begin(self):
+        """Forget what was half entered."""
+        self._clear()
+
+    def refresh(self):
+        """Show the panel that fits the phase."""
+        kind = self.panels.get(self.state.phase)
+        if type(self.panel) is not kind:
+            self._clear()
+            if kind is not None:
+                self.panel = kind(self)
+                self.add_widget(self.panel)
+        if self.panel:
+            self.panel.refresh()
+
+    def _clear(self):
+        if self.panel:
+            self.panel.leave()
+        self.clear_widgets()
+        self.panel = None
 
 
 class GameAdjuster(BoxLayout):

@@ -5,8 +5,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
-from screens.games import GameView
-from screens.games.panels import GameAdjuster, Panel, player_buttons
+from screens.games.panels import GameAdjuster, Panel, PhaseView, player_buttons
 from screens.widgets import ActionButton, CardPad, NumberPad, NumberRow, type_number
 from tracker.games.toc_chocottes import state as toc
 from tracker.games.toc_chocottes.flow import in_play, targets, waiting
@@ -335,39 +334,25 @@ class PenaltyPanel(Panel):
             app.guard(lambda: app.store.keep_setting(PENALTIES_SEEN, sorted(seen)[:6]))
 
 
-PANELS = {
-    "starter": StarterPanel,
-    "deal": DealPanel,
-    "round": RoundPanel,
-    "turn": TurnPanel,
-    "window": TurnPanel,
-    "drawn": DrawnPanel,
-    "reveal": CountPanel,
-    "penalty": PenaltyPanel,
-}
-
-
-class View(GameView):
+class View(PhaseView):
     """The panel of the present phase."""
 
-    panel = None
+    panels = {
+        "starter": StarterPanel,
+        "deal": DealPanel,
+        "round": RoundPanel,
+        "turn": TurnPanel,
+        "window": TurnPanel,
+        "drawn": DrawnPanel,
+        "reveal": CountPanel,
+        "penalty": PenaltyPanel,
+    }
     chosen = None  # the seat that was tapped to count out of order
 
     def begin(self):
         """Forget what was half entered."""
         self.chosen = None
-        self._clear()
-
-    def refresh(self):
-        """Show the panel that fits the phase."""
-        kind = PANELS.get(self.state.phase)
-        if type(self.panel) is not kind:
-            self._clear()
-            if kind is not None:
-                self.panel = kind(self)
-                self.add_widget(self.panel)
-        if self.panel:
-            self.panel.refresh()
+        super().begin()
 
     def note(self, seat):
         """The cards in front of a player, or what they have counted."""
@@ -399,10 +384,6 @@ class View(GameView):
             self.chosen = entry.move.seat
             self.refresh()
             self.panel.prefill(entry.move.cards)
-
-    def _clear(self):
-        self.clear_widgets()
-        self.panel = None
 
 
 class Adjuster(GameAdjuster):

@@ -8,8 +8,7 @@ from functools import partial
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.games import GameView
-from screens.games.panels import Panel, player_buttons
+from screens.games.panels import Panel, PhaseView, player_buttons
 from screens.games.track_adjuster import Adjuster
 from screens.games.track_cards import card_key, card_told
 from screens.games.track_hand import open_hand
@@ -247,20 +246,17 @@ class TrackCountPanel(Panel):
         self.play(tock.Dealer(next_dealer(self.state)))
 
 
-PANELS = {
-    "dealer": TrackDealerPanel,
-    "opening": TrackOpeningPanel,
-    "turn": TrackTurnPanel,
-    "drawn": TrackTurnPanel,
-    "silenced": TrackTurnPanel,
-    "count": TrackCountPanel,
-}
-
-
-class View(GameView):
+class View(PhaseView):
     """The panel of the present phase."""
 
-    panel = None
+    panels = {
+        "dealer": TrackDealerPanel,
+        "opening": TrackOpeningPanel,
+        "turn": TrackTurnPanel,
+        "drawn": TrackTurnPanel,
+        "silenced": TrackTurnPanel,
+        "count": TrackCountPanel,
+    }
     tight = True  # the board needs the room
 
     def begin(self):
@@ -268,19 +264,7 @@ class View(GameView):
         self.turning = self.frame.app.store.setting(TURNING, True)
         if self.frame.correcting is None:
             take_over(self)
-        self.clear_widgets()
-        self.panel = None
-
-    def refresh(self):
-        """Show the panel that fits the phase."""
-        kind = PANELS.get(self.state.phase)
-        if type(self.panel) is not kind:
-            self.clear_widgets()
-            self.panel = kind(self) if kind else None
-            if self.panel:
-                self.add_widget(self.panel)
-        if self.panel:
-            self.panel.refresh()
+        super().begin()
 
     def note(self, seat):
         """How many cards a player holds, or who deals."""
