@@ -21,6 +21,8 @@ LARGEST_JPEG = 300_000_000
 LARGEST = 50_000_000
 # The longer side of the pixels that are looked at lies between these where the photo has as many.
 ENOUGH, PLENTY = 1000, 2000
+# A photo whose brightest parts are below DIM is brightened until they reach BRIGHT.
+DIM, BRIGHT = 130, 210
 
 REDUCED = {
     1: cv2.IMREAD_COLOR,
@@ -128,6 +130,14 @@ def shrink(pixels: NDArray[Any]) -> NDArray[Any]:
         return pixels
     share = PLENTY / longest
     return np.asarray(cv2.resize(pixels, None, fx=share, fy=share, interpolation=cv2.INTER_AREA))
+
+
+def brightened(pixels: Pixels) -> Pixels:
+    """The same photo; one that was taken in the dark, as bright as by day."""
+    white = float(np.percentile(pixels[::8, ::8], 99))
+    if white >= DIM:
+        return pixels
+    return np.asarray(cv2.convertScaleAbs(pixels, alpha=BRIGHT / max(white, 8.0)), np.uint8)
 
 
 def read_header(data: bytes) -> Header | None:

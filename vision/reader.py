@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from . import networks
 from .networks import Candidate, Network
-from .photo import Photo, Pixels, upright
+from .photo import Photo, Pixels, brightened, upright
+from .places import apart, close, nested, within
 from .reading import Box, Die, Reading
 
 # Looks at the photo: the pixels on its longer side, and the smallest and largest face, as a share of that
@@ -70,17 +71,39 @@ def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED
     # Below this score the judge's best word could not lift a candidate to that chance.
     score = least ** (1 / TRUST)
     candidates: list[Candidate] = []
+    pixels = brightened(pixels)
     small, whole = pixels, max(pixels.shape)
     for longest, smallest, largest in LOOKS:
         small = networks.shrunk(small, longest)  # each from the last one, which is less work
         found = networks.find(small, longest / whole, score, finder)
         candidates += [one for one in found if smallest <= one.side / whole < largest]
-    candidates = apart(candidates)[:MOST]
+    outer, inner = nested(apart(candidates)[:MOST])
+    judged = judge_all(pixels, outer, looker)
+    inner = [one for one in inner if not any(explains(die, one) for die in judged)]
+    judged = one_a_place(judged + judge_all(pixels, inner, looker))
+    return without_crumbs(sorted(among_others(judged), key=lambda one: -one.present))
+
+
+def judge_all(pixels: Pixels, candidates: list[Candidate], looker: Network) -> list[Judged]:
+    """The candidates with the final word on each."""
     if not candidates:
         return []
     chances = networks.judge(pixels, candidates, looker)
-    judged = [weigh_one(candidate, row) for candidate, row in zip(candidates, chances, strict=True)]
-    return without_crumbs(sorted(among_others(judged), key=lambda one: -one.present))
+    return [weigh_one(candidate, row) for candidate, row in zip(candidates, chances, strict=True)]
+
+
+def explains(die: Judged, one: Candidate) -> bool:
+    """Whether a candidate is only a pip of a sure die, so that nobody need look at it."""
+    return die.confidence >= SURE and within(one, die.candidate) and one.score < die.candidate.score
+
+
+def one_a_place(judged: list[Judged]) -> list[Judged]:
+    """The likeliest of those that cannot all be top faces, since they lie in one another."""
+    kept: list[Judged] = []
+    for one in sorted(judged, key=lambda one: -one.present):
+        if not any(close(one.candidate, other.candidate) for other in kept):
+            kept.append(one)
+    return kept
 
 
 def among_others(judged: list[Judged]) -> list[Judged]:
@@ -101,29 +124,6 @@ def without_crumbs(judged: list[Judged]) -> list[Judged]:
     likely = [one.candidate.side for one in judged if one.present >= FOUND]
     least = SMALL * float(np.median(likely[: (len(likely) + 1) // 2])) if likely else 0.0
     return [one for one in judged if one.candidate.side >= least]
-
-
-def apart(candidates: list[Candidate]) -> list[Candidate]:
-    """The best candidate of each place, best first, with what all looks at that place say of its value."""
-    places: list[list[Candidate]] = []
-    for one in sorted(candidates, key=lambda candidate: -candidate.score):
-        place = next((place for place in places if close(one, place[0])), None)
-        if place is None:
-            places.append([one])
-        else:
-            place.append(one)
-    return [replace(place[0], values=together(place)) for place in places]
-
-
-def together(looks: list[Candidate]) -> networks.Floats:
-    """The values that several looks see, each by how much it believes in a die there."""
-    values, scores = [one.values for one in looks], [one.score for one in looks]
-    return np.asarray(np.average(values, axis=0, weights=scores), np.float32)
-
-
-def close(one: Candidate, other: Candidate) -> bool:
-    """Whether two candidates cannot both be top faces."""
-    return math.hypot(one.x - other.x, one.y - other.y) < 0.5 * max(one.side, other.side)
 
 
 def weigh_one(candidate: Candidate, chances: networks.Floats) -> Judged:

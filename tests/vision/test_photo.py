@@ -12,7 +12,7 @@ import pytest
 
 import vision
 from vision import PhotoError
-from vision.photo import ENOUGH, PLENTY, upright
+from vision.photo import BRIGHT, ENOUGH, PLENTY, brightened, upright
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -190,3 +190,13 @@ def test_a_hundred_megapixels_need_little_memory(tmp_path: Path) -> None:
     width, height, megabytes = map(int, done.stdout.split())
     assert (width, height) == (11600, 8700)
     assert megabytes < 100  # decoded whole it would be 300
+
+
+@pytest.mark.parametrize("share", [0.1, 0.3])
+def test_a_dark_photo_is_brightened_and_another_left_alone(share: float) -> None:
+    bright = gradient()
+    assert brightened(bright) is bright
+    dark = (bright * share).astype(np.uint8)
+    assert np.percentile(brightened(dark), 99) == pytest.approx(BRIGHT, abs=10)
+    black = np.zeros((40, 40, 3), np.uint8)
+    assert not brightened(black).any()

@@ -1,0 +1,56 @@
+"""Which candidates are the same thing, and which lie in one another."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import numpy as np
+
+from .networks import Candidate, Floats
+
+# A pip of a large die may look like a small die, with the lamp in it for a pip; so may four dice look like a
+# large one. What is smaller than another candidate by this factor is not the same thing.
+NESTED = 2.0
+
+
+def apart(candidates: list[Candidate]) -> list[Candidate]:
+    """The best candidate of each place, best first, with what all looks at that place say of its value."""
+    places: list[list[Candidate]] = []
+    for one in sorted(candidates, key=lambda candidate: -candidate.score):
+        place = next((place for place in places if same(one, place[0])), None)
+        if place is None:
+            places.append([one])
+        else:
+            place.append(one)
+    return [replace(place[0], values=together(place)) for place in places]
+
+
+def together(looks: list[Candidate]) -> Floats:
+    """The values that several looks see, each by how much it believes in a die there."""
+    values, scores = [one.values for one in looks], [one.score for one in looks]
+    return np.asarray(np.average(values, axis=0, weights=scores), np.float32)
+
+
+def close(one: Candidate, other: Candidate) -> bool:
+    """Whether two candidates cannot both be top faces."""
+    return math.hypot(one.x - other.x, one.y - other.y) < 0.5 * max(one.side, other.side)
+
+
+def within(one: Candidate, other: Candidate) -> bool:
+    """Whether one candidate is a small thing in the place of another: a pip of it, or a die of a group."""
+    return close(one, other) and one.side * NESTED <= other.side
+
+
+def same(one: Candidate, other: Candidate) -> bool:
+    """Whether two candidates are the same thing, found by two looks."""
+    return close(one, other) and not within(one, other) and not within(other, one)
+
+
+def nested(candidates: list[Candidate]) -> tuple[list[Candidate], list[Candidate]]:
+    """Those that lie in no larger one, and those that do."""
+    outer: list[Candidate] = []
+    inner: list[Candidate] = []
+    for one in candidates:
+        (inner if any(within(one, other) for other in candidates) else outer).append(one)
+    return outer, inner
