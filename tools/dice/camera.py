@@ -46,6 +46,8 @@ def spoil(rng: Rng, photo: np.ndarray, strength: float = 1.0) -> np.ndarray:
         photo = cv2.cvtColor(cv2.cvtColor(photo, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
     if now(0.7):
         gain = rng.uniform(0.75, 1.25, 3) if now(0.5) else rng.uniform(0.7, 1.3)
+        if now(0.12):  # a corner that the lamp does not reach
+            gain = gain * rng.uniform(0.3, 0.8)
         curve = np.arange(256)[:, None] / 255
         curve = np.clip(curve ** rng.uniform(0.6, 1.6) * gain + rng.uniform(-0.08, 0.08), 0, 1)
         curve = np.ascontiguousarray(np.broadcast_to(curve, (256, 3)) * 255).astype(np.uint8)
@@ -57,8 +59,8 @@ def spoil(rng: Rng, photo: np.ndarray, strength: float = 1.0) -> np.ndarray:
         photo = cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR)
     if now(0.25):
         photo = cv2.GaussianBlur(photo, (0, 0), rng.uniform(0.3, 1.4))
-    if now(0.08):
-        length = int(rng.integers(2, 7))
+    if now(0.1):
+        length = int(rng.integers(2, 9))
         kernel = np.zeros((length, length), np.float32)
         turn = rng.uniform(0, np.pi)
         reach = np.array([np.cos(turn), np.sin(turn)]) * length

@@ -1,4 +1,4 @@
-"""What lies beside dice and is none: coins, pens, cables, print, pawns, crumbs, and printed things."""
+"""What lies beside dice and is none: coins, pens, cables, print, pawns, crumbs, fingers, printed things."""
 
 import cv2
 import numpy as np
@@ -93,6 +93,29 @@ def dust(rng: Rng, picture: np.ndarray, unit: float) -> None:
         cv2.circle(picture, (x, y), radius, tone, -1, cv2.LINE_AA)
 
 
+def fingers(rng: Rng, picture: np.ndarray, unit: float) -> None:
+    """A hand that reaches into the photo, finger by finger."""
+    size = picture.shape[0]
+    skin = np.array([0.45, 0.58, 0.82]) * rng.uniform(0.35, 1.15) + rng.normal(0, 0.03, 3)
+    turn, wide = rng.uniform(0, 2 * np.pi), unit * rng.uniform(0.6, 1.4)
+    towards = np.array([np.cos(turn), np.sin(turn)])
+    tip = rng.uniform(0.1, 0.9, 2) * size
+    for number in range(rng.integers(1, 5)):
+        aside = np.array([-towards[1], towards[0]]) * number * wide * 1.05
+        end = tip + aside + towards * rng.normal(0, 0.5 * wide)
+        wrist = end - towards * size * 1.5
+        # Darker towards its edges, like anything round.
+        for share in np.linspace(1, 0.2, 6):
+            tone = np.clip(skin * (1.08 - 0.35 * share**2), 0, 1).tolist()
+            thick = max(1, int(wide * share))
+            cv2.line(picture, wrist.astype(int).tolist(), end.astype(int).tolist(), tone, thick, cv2.LINE_AA)
+        if rng.random() < 0.6:
+            nail = (end + towards * 0.1 * wide).astype(int).tolist()
+            axes = (int(wide * 0.35), int(wide * 0.27))
+            pale = np.clip(skin * rng.uniform(1.05, 1.3), 0, 1).tolist()
+            cv2.ellipse(picture, nail, axes, np.degrees(turn), 0, 360, pale, -1, cv2.LINE_AA)
+
+
 def clutter(rng: Rng, picture: np.ndarray, unit: float) -> list[Spot]:
     """What lies about on a table where a die is about *unit* pixels wide, often nothing; the places where one
     may see dice in it."""
@@ -103,6 +126,8 @@ def clutter(rng: Rng, picture: np.ndarray, unit: float) -> list[Spot]:
     if rng.random() < 0.45:
         for _ in range(rng.integers(1, 5)):
             spots += lay(rng, picture, unit)
+    if rng.random() < 0.06:
+        fingers(rng, picture, unit)
     if rng.random() < 0.3:
         dust(rng, picture, unit)
     np.clip(picture, 0, 1, out=picture)

@@ -55,6 +55,7 @@ class Material:
     waves: np.ndarray  # their directions and lengths
     clear: float  # how much light passes through
     worn: float  # paler or darker edges
+    faded: float  # how much of the paint is gone from the pips, here and there
     mirror: float  # how brightly a lamp or window is mirrored on a face
     rim: float  # how brightly the edges of the faces catch the light
 
@@ -142,6 +143,7 @@ def random_material(rng: np.random.Generator) -> Material:
         ),
         clear=rng.choice([0.0, rng.uniform(0.2, 0.9)], p=[0.75, 0.25]),
         worn=rng.choice([0.0, rng.uniform(-0.25, 0.25)]),
+        faded=rng.choice([0.0, rng.uniform(0.2, 0.9)], p=[0.8, 0.2]),
         mirror=rng.uniform(0.05, 0.6) if glossy else 0.0,
         rim=rng.uniform(0.1, 0.9) if glossy else 0.0,
     )
@@ -152,7 +154,7 @@ def ordinary_material(rng: np.random.Generator) -> Material:
     body, pips = pick(rng, WHITES[:3]), pick(rng, BLACKS)
     plain = replace(random_material(rng), body=body, pips=pips, one=pips, one_size=1.0, ring=0.0, grain=0.0)
     plain = replace(plain, swirl=body, mirror=0.0, rim=0.0)
-    return replace(plain, clear=0.0, worn=0.0, gloss=0.1, ambient=0.6, soft=0.02)
+    return replace(plain, clear=0.0, worn=0.0, faded=0.0, gloss=0.1, ambient=0.6, soft=0.02)
 
 
 def values_around(rng: np.random.Generator, top: int) -> tuple[int, ...]:
@@ -299,6 +301,10 @@ def paint_at(
         through = np.clip(0.5 + 0.4 * (points @ -lamp), 0, 1.2)[..., None]
         shade = shade * (1 - kind.clear * 0.6) + kind.clear * 0.6 * through
     pips = np.where(single[..., None], np.float32(kind.one), np.float32(kind.pips))
+    if kind.faded:
+        # Paint stays longest at the rim of a hollow; where it is gone the pip has the colour of the die.
+        bare = np.clip(1.2 - gap + 0.5 * np.sin(points @ kind.waves[3] * 3), 0, 1)[..., None]
+        pips = pips * (1 - kind.faded * bare) + body * kind.faded * bare * 0.8
     rim = kind.ring * np.exp(-(((gap - 1) / 0.15) ** 2))[..., None]
     colour = (body * (1 - inside) + pips * inside) * (1 + rim) * shade * light.colour.astype(np.float32)
     halfway = lamp + source.eye

@@ -73,8 +73,9 @@ def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, ...]:
     tops = example.tops
     if len(tops):
         face = float(np.median(np.maximum(tops[:, 2], tops[:, 3])))
-        size = np.exp(rng.uniform(np.log(11), np.log(110)))
-        scale = float(np.clip(size / face, 0.35, 1.7))
+        # Up to where its pips are as large as small dice, which they must not be taken for.
+        size = np.exp(rng.uniform(np.log(11), np.log(170)))
+        scale = float(np.clip(size / face, 0.35, 2.0))
         near = tops[rng.integers(len(tops)), :2]
     else:
         scale, near = rng.uniform(0.6, 1.4), rng.uniform(0, 1, 2) * (width, height)
