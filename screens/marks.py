@@ -16,7 +16,6 @@ class Mark:
 
     box: Box
     value: int | None
-    guess: int | None = None  # what the reader would say if it had to
 
 
 @dataclass(frozen=True)
@@ -40,7 +39,7 @@ class Marks:
         """Mark what was read."""
         self.size = reading.size
         self.marks = self._read = tuple(
-            Mark(die.box, die.value if die.sure else None, die.value) for die in reading.dice
+            Mark(die.box, die.value if die.sure else None) for die in reading.dice
         )
 
     def set_value(self, number: int, value: int) -> None:
