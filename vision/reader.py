@@ -19,7 +19,7 @@ from .reading import Box, Die, Reading
 # Looks at the photo: the pixels on its longer side, and the smallest and largest face, as a share of that
 # side, that this look is believed on. Each sees another size of dice best: from near, the front of a die
 # looks like a top; from far its pips are gone. The last look is for a die that fills the photo.
-LOOKS = ((640, 0.0, 0.11), (384, 0.0, 0.175), (256, 0.0, 0.45), (96, 0.35, math.inf))
+LOOKS = ((640, 0.0, 0.11), (384, 0.0, 0.25), (256, 0.0, 0.45), (96, 0.35, math.inf))
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
