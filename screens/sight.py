@@ -42,14 +42,15 @@ class Vision:
     """The app's own reader."""
 
     def look(self, photo: Path) -> Picture:
-        """The photo, upright and of a bounded size."""
+        """The photo, upright, of a bounded size, and bright enough to see the dice that were read."""
         import cv2
 
-        from vision.photo import upright
+        from vision.photo import brightened, upright
 
         seen = upright(photo)
         height, width = seen.pixels.shape[:2]
-        return Picture(cv2.cvtColor(seen.pixels, cv2.COLOR_BGR2RGB).tobytes(), (width, height), seen.size)
+        colours = cv2.cvtColor(brightened(seen.pixels), cv2.COLOR_BGR2RGB)
+        return Picture(colours.tobytes(), (width, height), seen.size)
 
     def read(self, photo: Path, expected: int | None) -> Reading:
         """The dice on it."""

@@ -33,6 +33,13 @@ def test_a_photo_is_shown_upright_in_red_green_and_blue(photo: Path) -> None:
     assert np.abs(seen.astype(int) - paint((1, 3, 5))[0]).mean() < 3
 
 
+def test_a_photo_taken_in_the_dark_is_shown_bright_enough_to_check(tmp_path: Path) -> None:
+    path = tmp_path / "dark.png"
+    cv2.imwrite(str(path), paint((1, 3, 5))[0] // 8)
+    assert max(paint((1, 3, 5))[0].ravel() // 8) < 40
+    assert max(Vision().look(path).pixels) > 180
+
+
 def test_painted_dice_are_read(photo: Path) -> None:
     reading = Vision().read(photo, 3)
     assert [die.value for die in reading.dice] == [1, 3, 5]
