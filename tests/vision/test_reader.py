@@ -104,6 +104,12 @@ def test_a_blank_photo_has_no_dice(level: int) -> None:
     assert not [die for die in vision.read(noise).dice if die.sure]
 
 
+@pytest.mark.parametrize("grain", [1, 4])
+def test_a_photo_of_the_dark_has_no_dice_though_it_is_brightened(grain: float) -> None:
+    black = np.random.default_rng(1).normal(2, grain, (480, 640, 3))
+    assert vision.read(np.clip(black, 0, 255).astype(np.uint8)).dice == ()
+
+
 def test_a_blurred_die_is_not_sure() -> None:
     drawn = throw(5, [6, 4, 5])
     blurred = cv2.GaussianBlur(drawn.photo, (0, 0), 16)
