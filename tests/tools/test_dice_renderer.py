@@ -1,5 +1,7 @@
 """The renderer of dice: what it draws is what its truth says."""
 
+from itertools import pairwise
+
 import cv2
 import numpy as np
 import pytest
@@ -64,6 +66,24 @@ def test_a_tilted_camera_sees_sides_below_the_top() -> None:
     assert {side.value for side in drawn.others}.isdisjoint({3, 4})
     for side in drawn.others:
         assert np.hypot(side.x - up.x, side.y - up.y) > 0.3 * up.width
+
+
+def test_dice_touch_behind_each_other_and_hide_no_pips() -> None:
+    aslant = np.radians(50)
+    behind = 0
+    for seed in range(12):
+        rng = np.random.default_rng(seed)
+        camera = scenes.random_camera(rng, 320, aslant)
+        poses = scenes.place(rng, camera, 8, 25, mixed=True)
+        for far, near in pairwise(poses):
+            aside, beyond = near.apart(far)
+            behind += abs(aside) < near.half and beyond < 1.9 * near.half
+        drawn = scene(rng, [view(Solid(0.1, 1.8), aslant, 0.4)], 320, count=8, face=50, tilt=aslant)
+        for face in drawn.tops:
+            top, left = max(0, round(face.y - face.height / 2)), max(0, round(face.x - face.width / 2))
+            shown = drawn.pips[top : round(top + face.height), left : round(left + face.width)]
+            assert shown.max() > 200, (seed, face)
+    assert behind
 
 
 def test_a_cube_without_pips_is_no_top_face(monkeypatch: pytest.MonkeyPatch) -> None:

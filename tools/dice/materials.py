@@ -92,7 +92,7 @@ def random_material(rng: np.random.Generator) -> Material:
     """A kind of dice as shops sell them, and some that nobody would buy."""
     anything = tuple(rng.uniform(0, 1, 3))
     kinds = ["white", "black", "dusky", "bright", "wood", "any"]
-    kind = rng.choice(kinds, p=[0.3, 0.14, 0.16, 0.25, 0.08, 0.07])
+    kind = rng.choice(kinds, p=[0.27, 0.12, 0.24, 0.23, 0.07, 0.07])
     body = {
         "white": pick(rng, WHITES),
         "black": pick(rng, BLACKS),
@@ -110,7 +110,7 @@ def random_material(rng: np.random.Generator) -> Material:
     pips = plain if rng.random() < {"white": 0.75, "dusky": 0.1}.get(kind, 0.45) else tint
     swirl = body
     if rng.random() < (0.4 if kind == "dusky" else 0.15):
-        swirl = mixed(body, pick(rng, [*BLACKS, *BRIGHTS, *WHITES]), rng.uniform(0.15, 0.6))
+        swirl = mixed(body, pick(rng, [*BLACKS, *BRIGHTS, *WHITES]), rng.uniform(0.15, 0.85))
     faint = kind == "dusky" or rng.random() < 0.45
     if any(alike(pips, ground, faint) for ground in (body, swirl)):
         pips = light if luma(body) + luma(swirl) < 0.9 else dark
@@ -315,7 +315,10 @@ def paint_at(
     colour = colour + kind.gloss * (shine + grazing)[..., None] * light.strength
     if kind.mirror:
         flat = 1 - inside[..., 0] * np.sqrt(kind.depth)  # in a hollow nothing is mirrored
-        light_back = mirrored(rng, u, v) * flat * kind.mirror + rims(rng, along, points, kind)
+        # The rim of a hollow is round, and what it mirrors winds around it.
+        wound = rng.uniform(0, 0.8) * kind.depth * np.exp(-(((gap - 1.1) / 0.3) ** 2))
+        light_back = mirrored(rng, u + wound * du, v + wound * dv) * flat * kind.mirror
+        light_back = light_back + rims(rng, along, points, kind)
         colour = colour + light_back[..., None]
     return Painted(np.clip(colour, 0, 1.2), cover, inside[..., 0] * (face == 0))
 

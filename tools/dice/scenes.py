@@ -60,6 +60,29 @@ class Pose:
     tilt: float
     up: np.ndarray  # where its vertical points in the photo; near (0, -1) for an upright camera
 
+    @property
+    def top(self) -> np.ndarray:
+        """The middle of its top."""
+        return np.array([self.x, self.y]) + self.up * self.half * np.sin(self.tilt)
+
+    def apart(self, other: "Pose") -> np.ndarray:
+        """How far another die is, in pixels: to the side, and further away from the camera."""
+        gap = np.array([other.x - self.x, other.y - self.y])
+        return np.array([gap @ (-self.up[1], self.up[0]), gap @ self.up])
+
+    def beside(self, other: "Pose", room: float) -> bool:
+        """Whether the two lie apart on the table by *room* halves of a side."""
+        aside, beyond = self.apart(other)
+        return np.hypot(aside, beyond / np.cos(self.tilt)) > room * (self.half + other.half) / 2
+
+    def clear_of(self, other: "Pose") -> bool:
+        """Whether the nearer one of the two hides next to nothing of the top of the other."""
+        aside, beyond = self.apart(other)
+        near, far = (self, other) if beyond > 0 else (other, self)
+        both = near.half + far.half
+        least = (near.half - far.half) * np.sin(near.tilt) + 0.9 * both * np.cos(near.tilt)
+        return abs(aside) > 0.9 * both or abs(beyond) > least - 0.5 * far.half
+
 
 @dataclass(frozen=True)
 class Drawn:
@@ -101,7 +124,7 @@ def random_camera(rng: Rng, size: int, tilt: float | None = None) -> Camera:
             )
         )
     # A phone held flat may be turned any way; one that looks aslant is upright, or its photo is turned so.
-    loose = rng.random() < (0.4 if tilt < np.radians(22) else 0.04)
+    loose = rng.random() < np.interp(np.degrees(tilt), (20, 40), (0.4, 0.04))
     roll = rng.uniform(0, 2 * np.pi) if loose else rng.normal(0, np.radians(10))
     down = np.array([np.sin(tilt) * np.sin(roll), np.sin(tilt) * np.cos(roll), np.cos(tilt)])
     return Camera(size, size * rng.uniform(1.2, 3.0), rng.uniform(0, size, 2), down)
@@ -112,20 +135,21 @@ def place(rng: Rng, camera: Camera, count: int, half: float, mixed: bool) -> lis
     poses: list[Pose] = []
     middle = rng.uniform(0.25, 0.75, 2) * camera.size
     tight = rng.random()
+    room = 1.95 if tight > 0.3 else 2.9
     for _ in range(count * 12):
         if len(poses) == count:
             break
         size = half * (rng.uniform(0.7, 1.4) if mixed else rng.uniform(0.96, 1.04))
-        margin = size * 1.1
         if tight < 0.5:
-            spot = rng.uniform(margin, camera.size - margin, 2)
+            spot = rng.uniform(0, camera.size, 2)
         else:
             spot = middle + rng.normal(0, 1, 2) * half * 1.6 * np.sqrt(count)
-        if not (margin < spot[0] < camera.size - margin and margin < spot[1] < camera.size - margin):
-            continue
         pose = camera.pose(spot[0], spot[1], size)
-        room = (2.1 + 0.5 * np.sin(pose.tilt) if tight > 0.3 else 2.9) * (pose.half + size) / 2
-        if all(np.hypot(pose.x - other.x, pose.y - other.y) > room for other in poses):
+        # The border may cut off a side, not the top.
+        margin = np.abs(pose.top - camera.size / 2) + 0.8 * pose.half
+        if margin.max() > camera.size / 2:
+            continue
+        if all(pose.beside(other, room) and pose.clear_of(other) for other in poses):
             poses.append(pose)
     # The far ones first, so that the near ones are drawn over them.
     return sorted(poses, key=lambda pose: -(pose.up @ (pose.x, pose.y)))
