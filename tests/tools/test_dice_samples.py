@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tools.dice.samples import Example, around, finder_sample, judge_sample, rows
+from tools.dice.samples import Example, any_way_up, around, finder_sample, judge_sample, rows, turned
 
 SIDE = 24
 
@@ -62,3 +62,29 @@ def test_of_a_photo_nobody_knows_where_the_pips_are() -> None:
         _look, seen, known, *_wanted = sample(np.random.default_rng(1), example)
         assert not known
         assert not seen.any()
+
+
+@pytest.mark.parametrize("quarters", range(4))
+def test_faces_turn_with_their_photo(quarters: int) -> None:
+    photo = np.zeros((120, 200), np.uint8)
+    photo[30:50, 140:180] = 255
+    face = rows([[160, 40, 40, 20, 4]])
+    [[x, y, width, height, value]] = turned(face, quarters, photo.shape)
+    assert value == 4
+    left, top = round(x - width / 2), round(y - height / 2)
+    inside = np.rot90(photo, quarters)[top : top + round(height), left : left + round(width)]
+    assert inside.size == 800
+    assert inside.all()
+
+
+@pytest.mark.parametrize(("height", "least", "most"), [(40, 70, 110), (20, 10, 40)])
+def test_what_is_seen_from_above_is_shown_any_way_up(height: int, least: int, most: int) -> None:
+    photo = np.zeros((80, 80, 3), np.uint8)
+    photo[0, 0] = 255
+    example = Example(photo, rows([[40, 40, 40, height, 1]]), rows([]), photo[..., 0])
+    upright = 0
+    for seed in range(200):
+        shown = any_way_up(np.random.default_rng(seed), example)
+        upright += bool(shown.photo[0, 0].all())
+        assert (shown.photo[..., 0] == shown.pips).all()
+    assert least <= 200 - upright <= most

@@ -39,6 +39,39 @@ def moved(faces: np.ndarray, matrix: np.ndarray) -> np.ndarray:
     return result
 
 
+def any_way_up(rng: Rng, example: Example) -> Example:
+    """The example, perhaps turned by quarters: who looks down on a table may stand at any side of it.
+
+    What is seen more aslant is upright, or lies on its side where a file lost its orientation. It is not
+    upside down: from 30° aslant a top with a side above it looks as a front and its top do from 60°.
+    """
+    tilt, ways = 0.0, (0, 1, 2, 3)
+    if len(example.tops):
+        # Height over width of the box around a top face is the cosine of the angle that it is seen at.
+        tilt = np.degrees(np.arccos(np.clip(np.median(example.tops[:, 3] / example.tops[:, 2]), 0, 1)))
+    if tilt > 25:
+        ways = (1, 3)
+    if rng.random() >= np.interp(tilt, (20, 40), (0.6, 0.12)):
+        return example
+    quarters = int(rng.choice(ways))
+    photo, pips = (
+        part if part is None else np.ascontiguousarray(np.rot90(part, quarters))
+        for part in (example.photo, example.pips)
+    )
+    tops, others = (turned(faces, quarters, example.photo.shape) for faces in (example.tops, example.others))
+    return Example(photo, tops, others, pips)
+
+
+def turned(faces: np.ndarray, quarters: int, shape: tuple[int, ...]) -> np.ndarray:
+    """Faces of a photo of some shape, after it was turned to the left by quarters."""
+    height, width = shape[:2]
+    for _ in range(quarters):
+        x, y, across, down, value = faces.T
+        faces = np.stack([y, width - x, down, across, value], axis=1)
+        height, width = width, height
+    return faces
+
+
 def frame(rng: Rng, middle: np.ndarray, scale: float, side: int, lean: float) -> np.ndarray:
     """The map that brings *middle* to the middle of a square, scaled, leaning and perhaps mirrored."""
     angle = rng.normal(0, lean)

@@ -15,7 +15,7 @@ from torch.nn import functional
 
 from . import cache, photos
 from .networks import Finder, Judge
-from .samples import Example, finder_input, finder_sample, judge_input, judge_sample, rows
+from .samples import Example, any_way_up, finder_input, finder_sample, judge_input, judge_sample, rows
 
 MODELS = {"finder": Finder, "judge": Judge}
 PIPS = 3.0  # how much it counts to see where the pips are: who does learns sooner to count them
@@ -69,7 +69,7 @@ def pips_loss(answer: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -
 def batch(kind: str, rng: np.random.Generator, examples: Examples, size: int) -> list[torch.Tensor]:
     """Inputs, then what the loss needs."""
     sample, prepare = (finder_sample, finder_input) if kind == "finder" else (judge_sample, judge_input)
-    parts = list(zip(*(sample(rng, examples.pick(rng)) for _ in range(size)), strict=True))
+    parts = list(zip(*(sample(rng, any_way_up(rng, examples.pick(rng))) for _ in range(size)), strict=True))
     tensors = [torch.from_numpy(prepare(np.stack(parts[0])))]
     return tensors + [torch.from_numpy(np.stack(part)) for part in parts[1:]]
 
@@ -92,7 +92,9 @@ def train(given: argparse.Namespace) -> None:
     began, losses = time.monotonic(), []
     for step in range(1, given.steps + 1):
         inputs, pips, known, *wanted = batch(given.network, rng, examples, given.batch)
-        answer, seen = model.with_pips(inputs.contiguous(memory_format=torch.channels_last))
+        with torch.autocast("cpu", torch.bfloat16):  # nearly twice as fast where the processor knows it
+            answer, seen = model.with_pips(inputs.contiguous(memory_format=torch.channels_last))
+        answer, seen = answer.float(), seen.float()
         loss = (
             finder_loss(answer, *wanted)
             if given.network == "finder"
