@@ -87,7 +87,7 @@ class Tally:
         """The line of a source in the table."""
         spent = np.median(self.milliseconds) if self.milliseconds else 0
         return (
-            f"{name:17} {self.photos:6} {share(self.exact, self.photos):7.1f} "
+            f"{name:18} {self.photos:6} {share(self.exact, self.photos):7.1f} "
             f"{share(self.right, self.dice):7.1f} {share(self.sure - self.wrong, self.sure):8.2f} "
             f"{share(self.wrong, self.dice):7.2f} {share(self.unsure, self.dice):7.1f} "
             f"{share(self.missed, self.dice):7.1f} {share(self.extra, self.dice):6.1f} "
@@ -96,7 +96,7 @@ class Tally:
 
 
 HEAD = (
-    f"{'':17} {'photos':>6} {'exact %':>7} {'right %':>7} {'of sure%':>8} {'wrong %':>7} {'unsure%':>7} "
+    f"{'':18} {'photos':>6} {'exact %':>7} {'right %':>7} {'of sure%':>8} {'wrong %':>7} {'unsure%':>7} "
     f"{'missed%':>7} {'extra%':>6} {'ones %':>6} {'false/empty':>11}{'ms':>6}"
 )
 
@@ -143,6 +143,18 @@ def measure(source: str, truth: dict[str, dict], weights: Path, core: bool) -> t
                 size = (pixels.shape[1], pixels.shape[0])
                 tally.add_empty(read_upright(Photo(pixels, size), None, weights))
     return tally, failures
+
+
+def turned(truth: dict[str, dict], weights: Path) -> Tally:
+    """The photos of the short benchmark, turned by one, two or three quarters: nobody says where is up."""
+    tally = Tally()
+    core = [(key, entry) for key, entry in truth.items() if entry.get("core")]
+    for number, (key, entry) in enumerate(core):
+        pixels = np.ascontiguousarray(np.rot90(upright(folder() / key).pixels, 1 + number % 3))
+        began = time.perf_counter()
+        reading = read_upright(Photo(pixels, (pixels.shape[1], pixels.shape[0])), None, weights)
+        tally.add(entry["values"], reading, (time.perf_counter() - began) * 1000)
+    return tally
 
 
 def rendered(weights: Path, scenes: int = 60, seed: int = 900) -> Tally:
@@ -221,7 +233,7 @@ def main() -> int:
     parser.add_argument("--core", action="store_true", help="only the short benchmark of each source")
     parser.add_argument("--failures", action="store_true", help="name the photos that were not read exactly")
     parser.add_argument(
-        "--only-photos", action="store_true", help="leave out rendered photos, time and memory"
+        "--only-photos", action="store_true", help="leave out turned and rendered photos, time and memory"
     )
     given = parser.parse_args()
     path = folder() / "truth.json"
@@ -244,6 +256,7 @@ def main() -> int:
     print(f"mean of sources: exact {exact:.1f} %, dice right {right:.1f} %, confidently wrong {wrong:.2f} %")
     print(f"dice on empty tables that were called sure: {sum(tally.false_sure for tally in parts)}")
     if not given.only_photos:
+        print(turned(truth, given.weights).row("turned by quarters"))
         print(rendered(given.weights).row("rendered"))
         photos = [folder() / key for key, entry in truth.items() if entry.get("core")]
         ratio, worst = time_ratio(photos[:: max(1, len(photos) // 8)], given.weights)
