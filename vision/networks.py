@@ -22,6 +22,7 @@ GREY = 114  # what lies beyond the border of a photo
 CROP = 72  # side of the picture that the judge gets
 CLEAR = 0.97  # what the judge is less certain of than this gets a second look
 FEW = 4  # but no more candidates than these, for the sake of time
+GRAIN = 3.0  # differences of colour below this are the camera's
 CONTEXT = 2.0  # how many times as wide as the face that picture is
 
 
@@ -130,11 +131,20 @@ def cutting(pixels: Pixels, candidate: Candidate, context: float) -> Pixels:
 
 
 def standard(look: Pixels) -> Floats:
-    """A cutting whose middle, the face, has mean 0 and deviation 1: dim and bright light look alike, and red
-    pips on a black die count as much beside a white table as on a black one."""
-    floats = look.astype(np.float32)
-    face = floats[CROP // 4 : -CROP // 4, CROP // 4 : -CROP // 4]
-    return np.asarray(np.clip((floats - face.mean()) / (face.std() + 6), -4, 4), np.float32)
+    """A cutting as the judge sees it, in six channels.
+
+    First its colours, where the face in the middle has mean 0 and deviation 1: dim and bright light look
+    alike, and pips count as much beside a white table as on a black one. Then the same with the colours of
+    the face pulled apart, until no direction among them is stronger than another: gloss and shade differ most
+    in brightness, and would drown red pips on a black die, which differ in hue alone.
+    """
+    face = look[CROP // 4 : -CROP // 4, CROP // 4 : -CROP // 4].reshape(-1, 3).astype(np.float32)
+    middle, mean = face.mean(axis=0), face.mean()
+    spread, axes = np.linalg.eigh((face - middle).T @ (face - middle) / len(face))
+    plain = np.eye(3) / (face.std() + 6)
+    pulled = axes / np.sqrt(np.maximum(spread, 0) + GRAIN**2) @ axes.T
+    both = np.vstack([np.c_[plain, plain @ -np.full(3, mean)], np.c_[pulled, pulled @ -middle]])
+    return np.asarray(np.clip(cv2.transform(look.astype(np.float32), both), -4, 4), np.float32)
 
 
 def softmax(logits: Floats) -> Floats:

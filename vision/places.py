@@ -9,13 +9,15 @@ import numpy as np
 
 from .networks import Candidate, Floats
 
+AGREED = 0.3  # how much of another look's word counts beside the best one's on whether there is a die
+
 # A pip of a large die may look like a small die, with the lamp in it for a pip; so may four dice look like a
 # large one. What is smaller than another candidate by this factor is not the same thing.
 NESTED = 2.0
 
 
 def apart(candidates: list[Candidate]) -> list[Candidate]:
-    """The best candidate of each place, best first, with what all looks at that place say of its value."""
+    """The best candidate of each place, likeliest first, with what all looks at that place say of it."""
     places: list[list[Candidate]] = []
     for one in sorted(candidates, key=lambda candidate: -candidate.score):
         place = next((place for place in places if same(one, place[0])), None)
@@ -23,7 +25,14 @@ def apart(candidates: list[Candidate]) -> list[Candidate]:
             places.append([one])
         else:
             place.append(one)
-    return [replace(place[0], values=together(place)) for place in places]
+    found = [replace(place[0], score=believed(place), values=together(place)) for place in places]
+    return sorted(found, key=lambda candidate: -candidate.score)
+
+
+def believed(looks: list[Candidate]) -> float:
+    """That there is a die: three looks that half believe in one are more than one that does."""
+    best, *others = (1 - one.score for one in looks)
+    return 1 - best * math.prod(others) ** AGREED
 
 
 def together(looks: list[Candidate]) -> Floats:

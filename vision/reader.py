@@ -20,6 +20,7 @@ from .reading import Box, Die, Reading
 # side, that this look is believed on. Each sees another size of dice best: from near, the front of a die
 # looks like a top; from far its pips are gone. The last look is for a die that fills the photo.
 LOOKS = ((640, 0.0, 0.11), (384, 0.0, 0.25), (256, 0.0, 0.45), (96, 0.35, math.inf))
+FAINT = 0.2  # what a look believes in less does not count
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
@@ -30,11 +31,11 @@ LIKELY = 0.8  # a die to compare with, from this chance on
 LIKE = 0.2  # sizes are alike up to this difference of their logarithms
 UNLIKE = 0.45  # and for each unit more a candidate loses this share of its chance
 
-TRUST = 0.6  # how much the finder's word counts beside the judge's on whether there is a die
+TRUST = 0.65  # how much the finder's word counts beside the judge's on whether there is a die
 SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
-FOUND = 0.65  # a die is reported from this chance on that it is one
+FOUND = 0.69  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
 SURE = 0.77  # its value is sure from this confidence on
 LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
@@ -75,9 +76,9 @@ def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED
     small, whole = pixels, max(pixels.shape)
     for longest, smallest, largest in LOOKS:
         small = networks.shrunk(small, longest)  # each from the last one, which is less work
-        found = networks.find(small, longest / whole, score, finder)
+        found = networks.find(small, longest / whole, min(FAINT, score), finder)
         candidates += [one for one in found if smallest <= one.side / whole < largest]
-    outer, inner = nested(apart(candidates)[:MOST])
+    outer, inner = nested([one for one in apart(candidates) if one.score >= score][:MOST])
     judged = judge_all(pixels, outer, looker)
     inner = [one for one in inner if not any(explains(die, one) for die in judged)]
     judged = one_a_place(judged + judge_all(pixels, inner, looker))

@@ -16,13 +16,19 @@ def spot(score: float, x: float = 0, side: float = 40, values: np.ndarray = UNKN
 
 def test_of_two_candidates_in_one_place_the_better_stays() -> None:
     near = [spot(0.5), spot(0.9, x=15), spot(0.4, x=60)]
-    assert [one.score for one in apart(near)] == [0.9, 0.4]
+    assert [one.x for one in apart(near)] == [15, 60]
+
+
+def test_looks_that_agree_are_believed_more_and_alone_none_gains() -> None:
+    both, alone = apart([spot(0.6), spot(0.6), spot(0.62, x=200)])
+    assert both.x == 0
+    assert 0.62 < both.score < 0.84
+    assert alone.score == pytest.approx(0.62)
 
 
 def test_all_looks_at_one_place_say_what_it_shows() -> None:
     three, four = (np.eye(6, dtype=np.float32)[value - 1] for value in (3, 4))
     [one] = apart([spot(0.9, values=three), spot(0.6, values=four), spot(0.5, values=four)])
-    assert one.score == 0.9
     assert one.values[3] == pytest.approx(0.55)
     assert one.values[2] == pytest.approx(0.45)
 

@@ -14,7 +14,7 @@ import pytest
 import vision
 from tests.vision.rendering import table, throw
 from vision import Die, Reading
-from vision.networks import WEIGHTS, Candidate, judge
+from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
 from vision.reader import (
     FOUND,
     HOPED,
@@ -230,6 +230,25 @@ def test_only_what_is_doubtful_gets_a_second_look() -> None:
     assert found.argmax(axis=1).tolist() == [3, 3, 3], "the second look counts as much as the first"
     assert found[1].max() < found[0].max()
     assert found.sum(axis=1) == pytest.approx([1, 1, 1])
+
+
+def test_pips_of_another_hue_stand_out_from_gloss_and_shade() -> None:
+    rng = np.random.default_rng(1)
+    light = cv2.GaussianBlur(rng.uniform(0, 255, (CROP, CROP)), (0, 0), 2) * 3 - 300  # the same for all hues
+    photo = np.clip(light[..., None] * 0.5 + 60 + rng.normal(0, 2, (CROP, CROP, 3)), 0, 255)
+    pip = np.zeros((CROP, CROP), bool)
+    pip[30:42, 30:42] = True
+    photo[pip] += (-10, -10, 20)
+
+    def contrast(channel: np.ndarray) -> float:
+        face = channel[18:-18, 18:-18]
+        inside = pip[18:-18, 18:-18]
+        return abs(face[inside].mean() - face[~inside].mean()) / face[~inside].std()
+
+    looks = standard(np.clip(photo, 0, 255).astype(np.uint8))
+    assert looks.shape == (CROP, CROP, 6)
+    plain, pulled = (max(contrast(looks[..., each]) for each in part) for part in ((0, 1, 2), (3, 4, 5)))
+    assert pulled > 3 * plain
 
 
 def test_the_weights_are_small() -> None:

@@ -1,9 +1,8 @@
 """The mean of two sets of weights of one network.
 
-Weights that learnt from a few sources of photos read those sources better and others worse; half-way back to
-those that saw rendered dice only, they read strangers' photos best.
+Each round of a training has its own whims; half-way between two rounds strangers' photos are read best.
 
-    python -m tools.dice.blend build/dice/finder-base.pt build/dice/finder-all.pt build/dice/finder-blend.pt
+    python -m tools.dice.blend build/dice/finder-plain.pt build/dice/finder-last.pt build/dice/finder-mean.pt
 """
 
 import sys

@@ -45,7 +45,7 @@ class Finder(nn.Module):
         self.quarter = nn.Sequential(block(16, 24, 2), block(24, 24))
         self.eighth = nn.Sequential(block(24, 48, 2), Residual(48))
         self.sixteenth = nn.Sequential(block(48, 80, 2), Residual(80), Residual(80))
-        self.thirtysecond = nn.Sequential(block(80, 112, 2), Residual(112))
+        self.thirtysecond = nn.Sequential(block(80, 112, 2), Residual(112), Residual(112))
         self.settle = nn.Conv2d(112, 80, 1)
         self.down = nn.Conv2d(80, 48, 1)
         self.merge = block(48, 48)
@@ -78,7 +78,7 @@ class Judge(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.near = nn.Sequential(
-            block(3, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40)
+            block(6, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40)
         )
         self.far = nn.Sequential(block(40, 80, 2), Residual(80), Residual(80), Residual(80))
         self.answer = nn.Conv2d(80, 7, CROP // 8)

@@ -24,7 +24,10 @@ SIZES = {"finder": 16, "judge": 64}
 def folded(path: Path) -> list[tuple[np.ndarray, np.ndarray]]:
     """Weights and shifts of the convolutions, in the order that they are applied in."""
     graph = onnx.load(path).graph
-    stored = {part.name: numpy_helper.to_array(part).copy() for part in graph.initializer}
+    stored = {
+        part.name.removesuffix(".half"): numpy_helper.to_array(part).astype(np.float32)
+        for part in graph.initializer
+    }
     return [(stored[node.input[1]], stored[node.input[2]]) for node in graph.node if node.op_type == "Conv"]
 
 
