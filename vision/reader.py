@@ -37,7 +37,7 @@ SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
 FOUND = 0.69  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
-SURE = 0.77  # its value is sure from this confidence on
+SURE = 0.78  # its value is sure from this confidence on
 LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
 # One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
