@@ -13,6 +13,7 @@ import pytest
 
 import vision
 from tests.vision.rendering import table, throw
+from tools.dice.scenes import Scene
 from vision import Die, Reading
 from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
 from vision.reader import (
@@ -37,6 +38,11 @@ def photos(count: int) -> list:
     return [throw(seed, rng.integers(1, 7, 1 + seed % 6).tolist()) for seed in range(count)]
 
 
+def read_exactly(drawn: Scene, photo: np.ndarray) -> bool:
+    """Whether a photo of drawn dice is read as what they show."""
+    return Counter(face.value for face in drawn.tops) == Counter(die.value for die in vision.read(photo).dice)
+
+
 def test_ordinary_dice_are_read() -> None:
     right = wrong = total = exact = 0
     drawn = photos(30)
@@ -50,6 +56,15 @@ def test_ordinary_dice_are_read() -> None:
     assert right >= 0.95 * total
     assert exact >= 0.85 * len(drawn)
     assert wrong <= 0.01 * total
+
+
+def test_a_photo_from_above_may_be_any_way_up() -> None:
+    exact = 0
+    drawn = photos(12)
+    for number, one in enumerate(drawn):
+        turned = np.ascontiguousarray(np.rot90(one.photo, 1 + number % 3))
+        exact += read_exactly(one, turned)
+    assert exact >= 0.85 * len(drawn)
 
 
 def test_boxes_lie_on_the_top_faces_from_left_to_right() -> None:
@@ -205,9 +220,7 @@ def test_dice_are_read_in_poor_light(light: float) -> None:
     for one in drawn:
         grain = np.random.default_rng(1).normal(0, 2, one.photo.shape)
         dark = np.clip(one.photo * light + grain, 0, 255).astype(np.uint8)
-        exact += Counter(face.value for face in one.tops) == Counter(
-            die.value for die in vision.read(dark).dice
-        )
+        exact += read_exactly(one, dark)
     assert exact >= 0.85 * len(drawn)
 
 
