@@ -1,6 +1,6 @@
 """The mean of two sets of weights of one network.
 
-Each round of a training has its own whims; half-way between two rounds strangers' photos are read best.
+Each round of a training has its own whims; half-way between two is often better than either.
 
     python -m tools.dice.blend build/dice/finder-plain.pt build/dice/finder-last.pt build/dice/finder-mean.pt
 """
