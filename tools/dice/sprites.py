@@ -1,4 +1,4 @@
-"""Printed things as large as dice, drawn flat: labels, keys, tokens, cards, buttons."""
+"""Printed things and gadgets as large as dice, drawn flat: labels, keys, tokens, cards, buttons, plugs."""
 
 from collections.abc import Callable
 
@@ -183,12 +183,62 @@ def button(rng: Rng) -> Sprite:
     return colours, cover
 
 
+def gadget(rng: Rng) -> Sprite:
+    """A bead on a cable, a plug, a battery, a case with screws."""
+    base = np.full(3, rng.uniform(0.02, 0.2)) if rng.random() < 0.55 else colour(rng)
+    share = np.array([rng.uniform(0.3, 0.7), rng.uniform(0.45, 0.9)])
+    colours, cover = slab(*share, base, rng.uniform(0, 0.4))
+    low, size = SPRITE / 2 * (1 - share), SPRITE * share
+    fit_out(rng, colours, low, size, base)
+    # Round across: darker towards its edges, with a streak of light.
+    across = np.linspace(-1, 1, SPRITE) / share[0]
+    shine = np.exp(-(((across - rng.uniform(-0.6, 0.6)) / rng.uniform(0.05, 0.4)) ** 2))
+    colours *= (1 - rng.uniform(0, 0.7) * np.clip(np.abs(across), 0, 1) ** 2)[None, :, None]
+    colours += (shine * rng.choice([0.0, rng.uniform(0, 0.4)]))[None, :, None]
+    if rng.random() < 0.6:
+        middle, thick = SPRITE / 2 + rng.uniform(-0.15, 0.15) * size[0], SPRITE * rng.uniform(0.03, 0.12)
+        cable = slice(int(middle - thick / 2), int(middle + thick / 2) + 1)
+        for rows in (slice(0, int(low[1])), slice(int(low[1] + size[1]), SPRITE))[: rng.integers(1, 3)]:
+            colours[rows, cable], cover[rows, cable] = base, 1.0
+    return np.clip(colours, 0, 1).astype(np.float32), cover
+
+
+def fit_out(rng: Rng, colours: np.ndarray, low: np.ndarray, size: np.ndarray, base: np.ndarray) -> None:
+    """Slots, ribs, screws or a band with a word on a gadget."""
+    ink = near(rng, base) if rng.random() < 0.6 else contrast(rng, base)
+
+    def mark(left: float, top: float, across: float, down: float, tone: np.ndarray) -> None:
+        corners = low + size * [(left, top), (left + across, top + down)]
+        cv2.rectangle(colours, *corners.astype(int).tolist(), tone.tolist(), -1, cv2.LINE_AA)
+
+    match rng.integers(4):
+        case 0:  # slots, with light on their lower edge
+            for _ in range(rng.integers(1, 5)):
+                left, top = rng.uniform(0, 0.75, 2)
+                across, down = rng.uniform(0.08, 0.25, 2)
+                mark(left, top, across, down, base * 0.4)
+                mark(left, top + down, across, 0.03, np.clip(base * 1.5 + 0.1, 0, 1))
+        case 1:
+            count = int(rng.integers(2, 9))
+            for number in range(count):
+                mark(0, (number + 0.3) / count, 1, rng.uniform(0.2, 0.5) / count, ink)
+        case 2:  # screws, lights, holes
+            for spot in low + size * rng.uniform(0.12, 0.88, (rng.integers(1, 7), 2)):
+                radius = max(1, int(SPRITE * rng.uniform(0.015, 0.06)))
+                cv2.circle(colours, spot.astype(int).tolist(), radius, ink.tolist(), -1, cv2.LINE_AA)
+        case 3:
+            top = rng.uniform(0, 0.7)
+            mark(0, top, 1, rng.uniform(0.15, 0.3), ink)
+            write(rng, colours, text(rng, 3), low + size * (0.5, top + 0.1), size[1] * 0.12, base)
+
+
 PRINTED: list[tuple[Callable[[Rng], Sprite], float]] = [
-    (label, 0.28),
+    (label, 0.24),
     (keys, 0.34),
-    (token, 0.14),
-    (card, 0.12),
-    (button, 0.12),
+    (token, 0.12),
+    (card, 0.08),
+    (button, 0.1),
+    (gadget, 0.12),
 ]
 
 
