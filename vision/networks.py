@@ -22,6 +22,7 @@ GREY = 114  # what lies beyond the border of a photo
 CROP = 72  # side of the picture that the judge gets
 CLEAR = 0.97  # what the judge is less certain of than this gets a second look
 FEW = 4  # but no more candidates than these, for the sake of time
+MANY = 12  # nor more looks than these, the first ones included
 GRAIN = 3.0  # differences of colour below this are the camera's
 CONTEXT = 2.0  # how many times as wide as the face that picture is
 
@@ -68,14 +69,18 @@ def network(name: str, folder: Path = WEIGHTS) -> Network:
     return Network(folder / f"{name}.onnx")
 
 
-def shrunk(pixels: Pixels, longest: int) -> Pixels:
-    """A photo with so many pixels on its longer side."""
+def shrunk(pixels: Pixels, share: float) -> Pixels:
+    """A photo with so many times the pixels on each side; a small one may also grow."""
     height, width = pixels.shape[:2]
-    share = longest / max(height, width)
-    size = max(1, round(width * share)), max(1, round(height * share))
-    # As in the training: averaging is slow, and wanted only where whole pixels would be skipped.
-    method = cv2.INTER_AREA if share < 0.6 else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(pixels, size, interpolation=method), np.uint8)
+    return resized(pixels, max(1, round(width * share)), max(1, round(height * share)))
+
+
+def resized(pixels: Pixels, width: int, height: int) -> Pixels:
+    """Pixels brought to another size; halved first as often as it takes, so that none is skipped."""
+    while pixels.shape[1] >= 2 * width and pixels.shape[0] >= 2 * height:
+        half = pixels.shape[1] // 2, pixels.shape[0] // 2
+        pixels = np.asarray(cv2.resize(pixels, half, interpolation=cv2.INTER_AREA), np.uint8)
+    return np.asarray(cv2.resize(pixels, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
 def find(small: Pixels, share: float, least: float, finder: Network) -> list[Candidate]:
@@ -89,18 +94,23 @@ def find(small: Pixels, share: float, least: float, finder: Network) -> list[Can
     peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > np.log(least / (1 - least)))
     found = []
     for row, column in np.argwhere(peaks):
-        cell = answer[:, row, column]
         x, y = ((int(place) + 0.5) * STRIDE / share for place in (column, row))
-        wide, high = (float(np.exp(np.clip(size, -2, 3))) * 32 / share for size in cell[1:3])
         if x < across / share and y < down / share:
-            found.append(Candidate(x, y, wide, high, float(1 / (1 + np.exp(-cell[0]))), softmax(cell[3:])))
+            found.append(told(answer[:, row, column], x, y, share))
     return found
+
+
+def told(cell: Floats, x: float, y: float, share: float) -> Candidate:
+    """What a cell of the finder's answer tells of the face at a place."""
+    wide, high = (float(np.exp(np.clip(size, -2, 3))) * 32 / share for size in cell[1:3])
+    return Candidate(x, y, wide, high, float(1 / (1 + np.exp(-cell[0]))), softmax(cell[3:]))
 
 
 def judge(pixels: Pixels, candidates: list[Candidate], looker: Network) -> Floats:
     """For each candidate the chances of 0 (no top face) and of 1 to 6."""
     chances = look(pixels, candidates, looker, 0.95)
-    doubtful = np.flatnonzero(chances.max(axis=1) < CLEAR)[:FEW]
+    spare = max(0, MANY - len(candidates))
+    doubtful = np.flatnonzero(chances.max(axis=1) < CLEAR)[: min(FEW, spare)]
     if len(doubtful):
         again = [candidates[number] for number in doubtful]
         chances[doubtful] += look(pixels, again, looker, 1.1, mirrored=True)
@@ -113,21 +123,24 @@ def look(
 ) -> Floats:
     """What the judge says of each candidate, from so many times the usual distance."""
     cuttings = [cutting(pixels, candidate, CONTEXT * context) for candidate in candidates]
-    blob = np.stack([standard(each[:, ::-1] if mirrored else each) for each in cuttings])
-    return softmax(looker(np.ascontiguousarray(blob.transpose(0, 3, 1, 2))))
+    return softmax(looker(np.stack([standard(each[:, ::-1] if mirrored else each) for each in cuttings])))
 
 
-def cutting(pixels: Pixels, candidate: Candidate, context: float) -> Pixels:
-    """The square around a candidate, grey where it leaves the photo."""
+def cutting(pixels: Pixels, candidate: Candidate, context: float, size: int = CROP) -> Pixels:
+    """The square around a candidate, so many times as wide as it, brought to *size* pixels; grey where it
+    leaves the photo."""
     height, width = pixels.shape[:2]
     side = max(4, round(candidate.side * context))
     left, top = round(candidate.x - side / 2), round(candidate.y - side / 2)
-    inside = pixels[max(top, 0) : min(top + side, height), max(left, 0) : min(left + side, width)]
-    above, before = max(-top, 0), max(-left, 0)
-    square = np.full((side, side, 3), GREY, np.uint8)
-    square[above : above + inside.shape[0], before : before + inside.shape[1]] = inside
-    method = cv2.INTER_AREA if side > CROP else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(square, (CROP, CROP), interpolation=method), np.uint8)
+    rows, columns = (max(top, 0), min(top + side, height)), (max(left, 0), min(left + side, width))
+    # Where the photo lies in the square; a large one would take long to fill before it is shrunk.
+    above, below = (round((row - top) * size / side) for row in rows)
+    before, behind = (round((column - left) * size / side) for column in columns)
+    square = np.full((size, size, 3), GREY, np.uint8)
+    if below > above and behind > before:
+        inside = pixels[slice(*rows), slice(*columns)]
+        square[above:below, before:behind] = resized(inside, behind - before, below - above)
+    return square
 
 
 def standard(look: Pixels) -> Floats:
@@ -139,12 +152,13 @@ def standard(look: Pixels) -> Floats:
     in brightness, and would drown red pips on a black die, which differ in hue alone.
     """
     face = look[CROP // 4 : -CROP // 4, CROP // 4 : -CROP // 4].reshape(-1, 3).astype(np.float32)
-    middle, mean = face.mean(axis=0), face.mean()
+    middle = face.mean(axis=0)
     spread, axes = np.linalg.eigh((face - middle).T @ (face - middle) / len(face))
-    plain = np.eye(3) / (face.std() + 6)
+    plain = np.eye(3, dtype=np.float32) / (face.std() + 6)
     pulled = axes / np.sqrt(np.maximum(spread, 0) + GRAIN**2) @ axes.T
-    both = np.vstack([np.c_[plain, plain @ -np.full(3, mean)], np.c_[pulled, pulled @ -middle]])
-    return np.asarray(np.clip(cv2.transform(look.astype(np.float32), both), -4, 4), np.float32)
+    zero = np.concatenate([plain @ np.full(3, middle.mean(), np.float32), pulled @ middle])
+    seen = np.concatenate([plain, pulled]) @ look.reshape(-1, 3).T.astype(np.float32) - zero[:, None]
+    return np.asarray(np.clip(seen, -4, 4), np.float32).reshape(6, CROP, CROP)
 
 
 def softmax(logits: Floats) -> Floats:

@@ -10,16 +10,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from . import networks
+from . import looks, networks
 from .networks import Candidate, Network
 from .photo import Photo, Pixels, brightened, upright
 from .places import apart, close, nested, within
 from .reading import Box, Die, Reading
 
-# Looks at the photo: the pixels on its longer side, and the smallest and largest face, as a share of that
-# side, that this look is believed on. Each sees another size of dice best: from near, the front of a die
-# looks like a top; from far its pips are gone. The last look is for a die that fills the photo.
-LOOKS = ((640, 0.0, 0.11), (384, 0.0, 0.25), (256, 0.0, 0.45), (96, 0.35, math.inf))
 FAINT = 0.2  # what a look believes in less does not count
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 
@@ -71,13 +67,8 @@ def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED
     """Everything in the photo that may be a top face with the chance *least*, the likeliest first."""
     # Below this score the judge's best word could not lift a candidate to that chance.
     score = least ** (1 / TRUST)
-    candidates: list[Candidate] = []
     pixels = brightened(pixels)
-    small, whole = pixels, max(pixels.shape)
-    for longest, smallest, largest in LOOKS:
-        small = networks.shrunk(small, longest)  # each from the last one, which is less work
-        found = networks.find(small, longest / whole, min(FAINT, score), finder)
-        candidates += [one for one in found if smallest <= one.side / whole < largest]
+    candidates = looks.candidates(pixels, min(FAINT, score), finder)
     outer, inner = nested([one for one in apart(candidates) if one.score >= score][:MOST])
     judged = judge_all(pixels, outer, looker)
     inner = [one for one in inner if not any(explains(die, one) for die in judged)]

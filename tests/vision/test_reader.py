@@ -245,6 +245,19 @@ def test_only_what_is_doubtful_gets_a_second_look() -> None:
     assert found.sum(axis=1) == pytest.approx([1, 1, 1])
 
 
+@pytest.mark.parametrize(("candidates", "again"), [(3, 3), (7, 4), (10, 2), (12, 0), (20, 0)])
+def test_many_candidates_leave_no_time_for_second_looks(candidates: int, again: int) -> None:
+    asked: list[int] = []
+
+    def looker(blob: np.ndarray) -> np.ndarray:
+        asked.append(len(blob))
+        return np.zeros((len(blob), 7), np.float32)
+
+    pixels = np.zeros((50, 500, 3), np.uint8)
+    judge(pixels, [judged(0.9, x=20 * place).candidate for place in range(candidates)], looker)
+    assert asked == [candidates] + [again] * (again > 0)
+
+
 def test_pips_of_another_hue_stand_out_from_gloss_and_shade() -> None:
     rng = np.random.default_rng(1)
     light = cv2.GaussianBlur(rng.uniform(0, 255, (CROP, CROP)), (0, 0), 2) * 3 - 300  # the same for all hues
@@ -259,8 +272,8 @@ def test_pips_of_another_hue_stand_out_from_gloss_and_shade() -> None:
         return abs(face[inside].mean() - face[~inside].mean()) / face[~inside].std()
 
     looks = standard(np.clip(photo, 0, 255).astype(np.uint8))
-    assert looks.shape == (CROP, CROP, 6)
-    plain, pulled = (max(contrast(looks[..., each]) for each in part) for part in ((0, 1, 2), (3, 4, 5)))
+    assert looks.shape == (6, CROP, CROP)
+    plain, pulled = (max(contrast(looks[each]) for each in part) for part in ((0, 1, 2), (3, 4, 5)))
     assert pulled > 3 * plain
 
 

@@ -20,11 +20,7 @@ NEAR = 0.4  # nearer to the middle of a top face than this share of it, a candid
 def decoys(photo: np.ndarray, tops: list, weights: Path) -> list:
     """The candidates of a scene that are not its top faces, as faces without a value."""
     finder = network("finder", weights)
-    found = [
-        spot
-        for longest in (320, 200)
-        for spot in find(shrunk(photo, longest), longest / max(photo.shape), LIKELY, finder)
-    ]
+    found = [spot for share in (1, 0.625) for spot in find(shrunk(photo, share), share, LIKELY, finder)]
     return [
         [round(part, 2) for part in (spot.x, spot.y, spot.width, spot.height)] + [0]
         for spot in found

@@ -78,7 +78,7 @@ class Judge(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.near = nn.Sequential(
-            block(6, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40)
+            block(6, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40), Residual(40)
         )
         self.far = nn.Sequential(block(40, 80, 2), Residual(80), Residual(80), Residual(80))
         self.answer = nn.Conv2d(80, 7, CROP // 8)

@@ -180,10 +180,10 @@ def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
     )
     if kind == "other" and not len(example.others):
         kind = "top"
-    if kind == "table" or not len(example.tops):
+    faces = example.others if kind == "other" else example.tops
+    if kind == "table" or not len(faces):
         size = np.exp(rng.uniform(np.log(12), np.log(120)))
         return free(rng, example, np.array([*rng.uniform(0, 1, 2) * (width, height), size, size]))
-    faces = example.others if kind == "other" else example.tops
     face = faces[rng.integers(len(faces))].copy()
     side = max(face[2], face[3])
     if kind == "top":
@@ -214,7 +214,7 @@ def free(rng: Rng, example: Example, face: np.ndarray) -> tuple[np.ndarray, int]
 
 def judge_input(photos: np.ndarray) -> np.ndarray:
     """Small pictures as the judge wants them."""
-    return np.ascontiguousarray(np.stack([standard(photo) for photo in photos]).transpose(0, 3, 1, 2))
+    return np.stack([standard(photo) for photo in photos])
 
 
 def finder_input(photos: np.ndarray) -> np.ndarray:

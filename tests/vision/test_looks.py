@@ -1,0 +1,123 @@
+"""How a photo is looked at: the whole from afar, then closely at each thing that was seen."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from vision.looks import FACE, FINEST, MOST, SEEN, WHOLE, WINDOW, candidates, close_looks
+from vision.networks import CROP, GREY, STRIDE, Candidate, cutting, shrunk
+
+UNKNOWN = np.full(6, 1 / 6, np.float32)
+WIDE, HIGH = 1000, 750
+PHOTO = np.full((HIGH, WIDE, 3), 250, np.uint8)
+
+Finder = Callable[[np.ndarray], np.ndarray]
+
+
+def spot(score: float, x: float, y: float, side: float = 40) -> Candidate:
+    """A candidate somewhere in the photo."""
+    return Candidate(x, y, side, side, score, UNKNOWN)
+
+
+def finder_of(score: float, side: float, sizes: list[tuple[int, ...]]) -> Finder:
+    """A finder that sees one face in the middle of all that it is shown, *side* pixels wide in the photo; the
+    sizes of what it was shown are noted."""
+
+    def finder(blob: np.ndarray) -> np.ndarray:
+        count, _, height, width = blob.shape
+        sizes.append((count, height, width))
+        answer = np.full((count, 9, height // STRIDE, width // STRIDE), -9, np.float32)
+        middle = answer[:, :, height // STRIDE // 2, width // STRIDE // 2]
+        middle[:, 0] = np.log(score / (1 - score))
+        middle[:, 1:3] = np.log((FACE if height == WINDOW else side * width / WIDE) / 32)
+        return answer
+
+    return finder
+
+
+def whole_looks(sizes: list[tuple[int, ...]]) -> list[int]:
+    """How many pixels wide the looks at the whole photo were."""
+    return [width for _, height, width in sizes if height != WINDOW]
+
+
+def test_a_small_face_is_looked_at_closely() -> None:
+    sizes: list[tuple[int, ...]] = []
+    found = candidates(PHOTO, 0.2, finder_of(0.7, 50, sizes))
+    assert whole_looks(sizes) == [longest for longest, *_ in WHOLE]
+    assert sizes[-1] == (1, WINDOW, WINDOW)
+    assert len(found) == 3  # the last look at the whole is for dice that fill it
+    assert [one.side for one in found] == pytest.approx([50] * 3, rel=0.02)
+    assert max(abs(one.x - WIDE / 2) + abs(one.y - HIGH / 2) for one in found) < 25
+
+
+@pytest.mark.parametrize(("score", "side"), [(0.7, 200), (0.95, 50)])
+def test_a_large_or_certain_face_needs_no_close_look(score: float, side: float) -> None:
+    sizes: list[tuple[int, ...]] = []
+    assert candidates(PHOTO, 0.2, finder_of(score, side, sizes))
+    assert all(height != WINDOW for _, height, _ in sizes)
+
+
+@pytest.mark.parametrize("score", [0.01, 0.5])
+def test_where_nothing_certain_was_seen_the_whole_photo_is_looked_at_again(score: float) -> None:
+    sizes: list[tuple[int, ...]] = []
+    candidates(PHOTO, 0.2, finder_of(score, 50, sizes))
+    assert whole_looks(sizes)[-1] == FINEST
+
+
+def test_what_hardly_anybody_believes_in_takes_no_close_look() -> None:
+    sizes: list[tuple[int, ...]] = []
+    candidates(PHOTO, 0.01, finder_of(SEEN / 4, 50, sizes))
+    assert all(height != WINDOW for _, height, _ in sizes)
+
+
+def test_a_table_of_pebbles_takes_no_more_close_looks_than_there_is_time_for() -> None:
+    sizes: list[tuple[int, ...]] = []
+
+    def finder(blob: np.ndarray) -> np.ndarray:
+        count, _, height, width = blob.shape
+        sizes.append((count, height, width))
+        answer = np.zeros((count, 9, height // STRIDE, width // STRIDE), np.float32)
+        answer[:, 0, ::4, ::4] = 1
+        answer[:, 1:3] = -1
+        return answer
+
+    candidates(PHOTO, 0.2, finder)
+    assert sizes[-1] == (MOST, WINDOW, WINDOW)
+
+
+def test_what_a_close_look_finds_is_told_in_pixels_of_the_photo() -> None:
+    def finder(blob: np.ndarray) -> np.ndarray:
+        """A face a little beside the middle, and a likelier one that is too far off to be the same thing."""
+        answer = np.full((len(blob), 9, WINDOW // STRIDE, WINDOW // STRIDE), -9, np.float32)
+        answer[:, :3, 18, 13] = [[2, np.log(20 / 32), np.log(10 / 32)]]
+        answer[:, 0, 2, 2] = 5
+        return answer
+
+    first, second = close_looks(PHOTO, [spot(0.5, 300, 200), spot(0.5, 600, 400, 80)], finder)
+    assert (first.x, first.y) == pytest.approx((300 - 10, 200 + 10))
+    assert (second.x, second.y) == pytest.approx((600 - 20, 400 + 20))
+    assert (first.width, first.height) == pytest.approx((20, 10))
+    assert (second.width, second.height) == pytest.approx((40, 20))
+    assert first.score == pytest.approx(1 / (1 + np.exp(-2)))
+    assert close_looks(PHOTO, [], finder) == []
+
+
+@pytest.mark.parametrize("share", [0.5, 0.384, 0.2, 0.05])
+def test_nothing_is_skipped_when_a_photo_is_shrunk(share: float) -> None:
+    stripes = np.zeros((400, 400, 3), np.uint8)
+    stripes[:, ::2] = 200
+    small = shrunk(stripes, share)
+    assert small.shape == (round(400 * share), round(400 * share), 3)
+    assert small.std() < 5
+    assert abs(small.mean() - 100) < 2
+
+
+@pytest.mark.parametrize("side", [20, 40, 300, 900])
+def test_a_cutting_is_grey_where_it_leaves_the_photo_and_only_there(side: float) -> None:
+    corner = cutting(PHOTO, spot(1, 0, 0, side), 2)
+    assert (corner[: CROP // 2] == GREY).all()
+    assert (corner[:, : CROP // 2] == GREY).all()
+    assert (corner[CROP // 2 : CROP // 2 + 20, CROP // 2 : CROP // 2 + 20] == 250).all()
+    far = cutting(PHOTO, spot(1, -9 * side, 0, side), 2)
+    assert (far == GREY).all()

@@ -1,0 +1,62 @@
+"""How the finder looks at a photo: at the whole of it from afar, then closely at each thing that it saw."""
+
+from __future__ import annotations
+
+import math
+
+import cv2
+import numpy as np
+
+from .networks import GREY, STRIDE, Candidate, Floats, Network, cutting, find, shrunk, told
+from .photo import Pixels
+from .places import apart
+
+# Looks at the whole photo: the pixels on its longer side, and the smallest and largest face, as a share of
+# that side, that this look is believed on. Each sees another size of dice best: from near, the front of a die
+# looks like a top; from far its pips are gone. The last look is for a die that fills the photo.
+WHOLE = ((384, 0.0, 0.25), (256, 0.0, 0.45), (96, 0.35, math.inf))
+FINEST = 640  # pixels on the longer side of a photo where these looks are certain of nothing,
+CERTAIN = 0.6  # which is if they believe less than this in the best of what they saw
+
+# Close looks, each at one thing that was seen.
+SEEN = 0.2  # that is believed in so much at least,
+CLEAR = 0.9  # and not so much that it needs none
+MOST = 20  # no more of them than these, for the sake of time
+WINDOW = 128  # pixels that a side of one has
+FACE = 40  # and the face in the middle of it: faces that had as many before need none
+NEAR = 0.4  # how far from the middle, in sides of the face, it is sought there
+
+
+def candidates(pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
+    """What may be a top face, as each look that believes in it by *least* sees it."""
+    small, whole = pixels, max(pixels.shape)
+    found: list[Candidate] = []
+    for longest, smallest, largest in WHOLE:
+        small = shrunk(small, longest / max(small.shape))  # each from the last one, which is less work
+        seen = find(small, longest / whole, least, finder)
+        found += [one for one in seen if smallest <= one.side / whole < largest]
+    if all(one.score < CERTAIN for one in found):
+        found += find(shrunk(pixels, FINEST / whole), FINEST / whole, least, finder)
+    doubtful = [one for one in apart(found) if SEEN <= one.score < CLEAR]
+    small_ones = [one for one in doubtful if one.side * WHOLE[0][0] < FACE * whole]
+    near = close_looks(pixels, small_ones[:MOST], finder)
+    return found + [one for one in near if one.score >= least]
+
+
+def close_looks(pixels: Pixels, found: list[Candidate], finder: Network) -> list[Candidate]:
+    """Each candidate as it is seen where its face is of the size that the finder sees best."""
+    if not found:
+        return []
+    windows = [cutting(pixels, one, WINDOW / FACE, WINDOW) for one in found]
+    answers = finder(np.asarray(cv2.dnn.blobFromImages(windows, 1 / 64, mean=(GREY,) * 3), np.float32))
+    return [middle_of(answer, one) for answer, one in zip(answers, found, strict=True)]
+
+
+def middle_of(answer: Floats, one: Candidate) -> Candidate:
+    """The likeliest face in the middle of a close look at a candidate, in pixels of the photo."""
+    share, cells = FACE / one.side, WINDOW // STRIDE
+    low, high = (round(cells / 2 + way * NEAR * FACE / STRIDE) for way in (-1, 1))
+    heat = answer[0, low:high, low:high]
+    row, column = (int(place) + low for place in np.unravel_index(heat.argmax(), heat.shape))
+    x, y = (((place + 0.5) * STRIDE - WINDOW / 2) / share for place in (column, row))
+    return told(answer[:, row, column], one.x + x, one.y + y, share)
