@@ -14,7 +14,8 @@ from screens.marks import Example
 from screens.sight import Sight
 from vision.reading import Box, PhotoError
 
-MARGIN = 0.25  # of its side that is kept around a die
+# Of its side, kept around a die: as much as the judge sees. tools/dice/photos.py relies on it.
+MARGIN = 0.5
 
 
 def keep(sight: Sight, photo: Path, examples: Sequence[Example], folder: Path) -> Thread:

@@ -59,19 +59,22 @@ class Vision:
         return vision.read(photo, expected)
 
     def cut(self, photo: Path, box: Box) -> bytes:
-        """A piece of it, as the reader sees it."""
+        """A piece of it, as the reader sees it; grey beyond the photo, so that a die stays in its middle."""
         import cv2
 
+        from vision.networks import GREY
         from vision.photo import upright
 
         seen = upright(photo)
-        across, down = seen.scale
-        left, right = (round(max(0, x) / across) for x in (box[0], box[0] + box[2]))
-        top, bottom = (round(max(0, y) / down) for y in (box[1], box[1] + box[3]))
-        piece = seen.pixels[top:bottom, left:right]
+        (across, down), (height, width) = seen.scale, seen.pixels.shape[:2]
+        left, right = (round(x / across) for x in (box[0], box[0] + box[2]))
+        top, bottom = (round(y / down) for y in (box[1], box[1] + box[3]))
+        piece = seen.pixels[max(top, 0) : max(bottom, 0), max(left, 0) : max(right, 0)]
         if not piece.size:
             raise PhotoError("too-small")
-        return cv2.imencode(".png", piece)[1].tobytes()
+        beyond = [max(0, far) for far in (-top, bottom - height, -left, right - width)]
+        whole = cv2.copyMakeBorder(piece, *beyond, cv2.BORDER_CONSTANT, value=(GREY,) * 3)
+        return cv2.imencode(".png", whole)[1].tobytes()
 
 
 class Lookout:

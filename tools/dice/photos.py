@@ -40,3 +40,17 @@ def examples(wanted: str) -> list[list[Example]]:
             photo = cv2.imread(str(folder() / key))
             found[source].append(Example(photo, rows(faces["tops"]), rows(faces["others"])))
     return [group for group in found.values() if group]
+
+
+def kept(folder: Path) -> list[Example]:
+    """The dice that a person put right in the app: each in the middle of a picture twice as wide as it, whose
+    name ends with what it shows, 0 for no die."""
+    found = []
+    for path in sorted(folder.glob("*-[0-6].png")):
+        photo = cv2.imread(str(path))
+        if photo is not None:
+            height, width = photo.shape[:2]
+            value = int(path.stem[-1])
+            face = rows([[width / 2, height / 2, width / 2, height / 2, value]])
+            found.append(Example(photo, face if value else rows([]), rows([]) if value else face))
+    return found

@@ -84,7 +84,10 @@ def train(given: argparse.Namespace) -> None:
         model.load_state_dict(torch.load(given.start, weights_only=True))
     model = model.to(memory_format=torch.channels_last).train()
     smooth = copy.deepcopy(model)
-    examples = Examples(photos.examples(given.real), given.share if given.real else 0)
+    real = photos.examples(given.real)
+    if given.kept:
+        real.append(photos.kept(given.kept))
+    examples = Examples([group for group in real if group], given.share)
     optimiser = torch.optim.AdamW(model.parameters(), given.rate, weight_decay=0.02)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser, given.rate, total_steps=given.steps + 1, pct_start=0.08 if not given.start else 0.15
@@ -136,6 +139,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--start", type=Path, help="weights to begin with")
     parser.add_argument("--real", default="", help="'all' licensed sources, or 'without:SOURCE,SOURCE'")
+    parser.add_argument("--kept", type=Path, help="a folder of dice put right in the app; for the judge")
     parser.add_argument("--share", type=float, default=0.4, help="of the photos among the examples")
     parser.add_argument("--out", type=Path, required=True)
     train(parser.parse_args())
