@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -11,11 +12,19 @@ from .networks import GREY, STRIDE, Candidate, Floats, Network, cutting, find, s
 from .photo import Pixels
 from .places import apart
 
-# Looks at the whole photo: the pixels on its longer side, and the smallest and largest face, as a share of
-# that side, that this look is believed on. Each sees another size of dice best: from near, the front of a die
-# looks like a top; from far its pips are gone. The last look is for a die that fills the photo.
-WHOLE = ((384, 0.0, 0.25), (256, 0.0, 0.45), (96, 0.35, math.inf))
-FINEST = 640  # pixels on the longer side of a photo where these looks are certain of nothing,
+
+class Look(NamedTuple):
+    """A look at the whole photo, and which faces it is believed on, as shares of the photo's longer side."""
+
+    longest: int  # pixels of that side
+    smallest: float
+    largest: float
+
+
+# Each sees another size of dice best: from near, the front of a die looks like a top; from far its pips are
+# gone. The last look is for a die that fills the photo.
+WHOLE = (Look(384, 0.0, 0.25), Look(256, 0.0, 0.45), Look(96, 0.35, math.inf))
+FINEST = Look(640, 0.0, 0.25)  # one more, where these are certain of nothing,
 CERTAIN = 0.6  # which is if they believe less than this in the best of what they saw
 
 # Close looks, each at one thing that was seen.
@@ -29,18 +38,24 @@ NEAR = 0.4  # how far from the middle, in sides of the face, it is sought there
 
 def candidates(pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
     """What may be a top face, as each look that believes in it by *least* sees it."""
-    small, whole = pixels, max(pixels.shape)
-    found: list[Candidate] = []
-    for longest, smallest, largest in WHOLE:
-        small = shrunk(small, longest / max(small.shape))  # each from the last one, which is less work
-        seen = find(small, longest / whole, least, finder)
-        found += [one for one in seen if smallest <= one.side / whole < largest]
+    small, found = pixels, []
+    for look in WHOLE:
+        small = shrunk(small, look.longest / max(small.shape))  # each from the last one, which is less work
+        found += seen_by(look, small, pixels, least, finder)
     if all(one.score < CERTAIN for one in found):
-        found += find(shrunk(pixels, FINEST / whole), FINEST / whole, least, finder)
+        small = shrunk(pixels, FINEST.longest / max(pixels.shape))
+        found += seen_by(FINEST, small, pixels, least, finder)
     doubtful = [one for one in apart(found) if SEEN <= one.score < CLEAR]
-    small_ones = [one for one in doubtful if one.side * WHOLE[0][0] < FACE * whole]
-    near = close_looks(pixels, small_ones[:MOST], finder)
+    tiny = [one for one in doubtful if one.side * WHOLE[0].longest < FACE * max(pixels.shape)]
+    near = close_looks(pixels, tiny[:MOST], finder)
     return found + [one for one in near if one.score >= least]
+
+
+def seen_by(look: Look, small: Pixels, pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
+    """What a look at a photo, which is *small* for it, believes in."""
+    whole = max(pixels.shape)
+    found = find(small, look.longest / whole, least, finder)
+    return [one for one in found if look.smallest <= one.side / whole < look.largest]
 
 
 def close_looks(pixels: Pixels, found: list[Candidate], finder: Network) -> list[Candidate]:

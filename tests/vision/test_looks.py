@@ -44,7 +44,7 @@ def whole_looks(sizes: list[tuple[int, ...]]) -> list[int]:
 def test_a_small_face_is_looked_at_closely() -> None:
     sizes: list[tuple[int, ...]] = []
     found = candidates(PHOTO, 0.2, finder_of(0.7, 50, sizes))
-    assert whole_looks(sizes) == [longest for longest, *_ in WHOLE]
+    assert whole_looks(sizes) == [look.longest for look in WHOLE]
     assert sizes[-1] == (1, WINDOW, WINDOW)
     assert len(found) == 3  # the last look at the whole is for dice that fill it
     assert [one.side for one in found] == pytest.approx([50] * 3, rel=0.02)
@@ -62,7 +62,7 @@ def test_a_large_or_certain_face_needs_no_close_look(score: float, side: float) 
 def test_where_nothing_certain_was_seen_the_whole_photo_is_looked_at_again(score: float) -> None:
     sizes: list[tuple[int, ...]] = []
     candidates(PHOTO, 0.2, finder_of(score, 50, sizes))
-    assert whole_looks(sizes)[-1] == FINEST
+    assert whole_looks(sizes)[-1] == FINEST.longest
 
 
 def test_what_hardly_anybody_believes_in_takes_no_close_look() -> None:

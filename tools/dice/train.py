@@ -87,7 +87,9 @@ def train(given: argparse.Namespace) -> None:
     real = photos.examples(given.real)
     if given.kept:
         real.append(photos.kept(given.kept))
-    examples = Examples([group for group in real if group], given.share)
+        if not real[-1]:
+            raise SystemExit(f"There are no dice in {given.kept}.")
+    examples = Examples(real, given.share)
     optimiser = torch.optim.AdamW(model.parameters(), given.rate, weight_decay=0.02)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser, given.rate, total_steps=given.steps + 1, pct_start=0.08 if not given.start else 0.15
