@@ -273,8 +273,9 @@ def main() -> int:
         many = [folder() / key for key, entry in truth.items() if MOST - 2 <= len(entry["values"]) <= MOST]
         print("time over that of decoding the same 12-megapixel JPEG, one core:")
         for name, some in (("any photo", photos), (f"{MOST - 2} to {MOST} dice", many)):
-            ratio, worst = time_ratio(some[:: max(1, len(some) // 8)], given.weights)
-            print(f"    {name}: {ratio:.2f} (worst {worst:.2f})")
+            if some:
+                ratio, worst = time_ratio(some[:: max(1, len(some) // 8)], given.weights)
+                print(f"    {name}: {ratio:.2f} (worst {worst:.2f})")
         print(f"memory: {growth(photos, given.weights):+.1f} MB over 200 photos")
     print("\n".join(confusion_lines(sum(tally.confusion for tally in parts))))
     return 0

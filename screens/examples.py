@@ -14,7 +14,7 @@ from screens.marks import Example
 from screens.sight import Sight
 from vision.reading import Box, PhotoError
 
-# Of its side, kept around a die: as much as the judge sees. tools/dice/photos.py relies on it.
+# Of its longer side, kept around a die: as much as the judge sees. tools/dice/photos.py relies on it.
 MARGIN = 0.5
 
 
@@ -41,8 +41,8 @@ def _keep(sight: Sight, photo: Path, examples: Sequence[Example], folder: Path) 
 def with_margin(box: Box) -> Box:
     """The box with some of what is around it."""
     x, y, width, height = box
-    across, down = round(width * MARGIN), round(height * MARGIN)
-    return x - across, y - down, width + 2 * across, height + 2 * down
+    around = round(max(width, height) * MARGIN)
+    return x - around, y - around, width + 2 * around, height + 2 * around
 
 
 def count(folder: Path) -> int:

@@ -59,17 +59,18 @@ class Vision:
         return vision.read(photo, expected)
 
     def cut(self, photo: Path, box: Box) -> bytes:
-        """A piece of it, as the reader sees it; grey beyond the photo, so that a die stays in its middle."""
+        """A piece of it as the reader sees it; grey beyond the photo, so that the box stays in the middle."""
         import cv2
 
         from vision.networks import GREY
-        from vision.photo import upright
+        from vision.photo import brightened, upright
 
         seen = upright(photo)
-        (across, down), (height, width) = seen.scale, seen.pixels.shape[:2]
+        pixels, (across, down) = brightened(seen.pixels), seen.scale
+        height, width = pixels.shape[:2]
         left, right = (round(x / across) for x in (box[0], box[0] + box[2]))
         top, bottom = (round(y / down) for y in (box[1], box[1] + box[3]))
-        piece = seen.pixels[max(top, 0) : max(bottom, 0), max(left, 0) : max(right, 0)]
+        piece = pixels[max(top, 0) : max(bottom, 0), max(left, 0) : max(right, 0)]
         if not piece.size:
             raise PhotoError("too-small")
         beyond = [max(0, far) for far in (-top, bottom - height, -left, right - width)]

@@ -32,7 +32,7 @@ SEEN = 0.2  # that is believed in so much at least,
 CLEAR = 0.9  # and not so much that it needs none
 MOST = 20  # no more of them than these, for the sake of time
 WINDOW = 128  # pixels that a side of one has
-FACE = 40  # and the face in the middle of it: faces that had as many before need none
+FACE = 40  # and the face in the middle of it: faces with as many in the first look need none
 NEAR = 0.4  # how far from the middle, in sides of the face, it is sought there
 
 

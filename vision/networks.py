@@ -22,7 +22,7 @@ GREY = 114  # what lies beyond the border of a photo
 CROP = 72  # side of the picture that the judge gets
 CLEAR = 0.97  # what the judge is less certain of than this gets a second look
 FEW = 4  # but no more candidates than these, for the sake of time
-MANY = 12  # nor more looks than these, the first ones included
+MANY = 12  # and none that would make more looks than these at once, the first ones included
 GRAIN = 3.0  # differences of colour below this are the camera's
 CONTEXT = 2.0  # how many times as wide as the face that picture is
 
@@ -76,7 +76,7 @@ def shrunk(pixels: Pixels, share: float) -> Pixels:
 
 
 def resized(pixels: Pixels, width: int, height: int) -> Pixels:
-    """Pixels brought to another size; halved first as often as it takes, so that none is skipped."""
+    """Pixels brought to another size; halved first while both sides allow, so that none is skipped."""
     while pixels.shape[1] >= 2 * width and pixels.shape[0] >= 2 * height:
         half = pixels.shape[1] // 2, pixels.shape[0] // 2
         pixels = np.asarray(cv2.resize(pixels, half, interpolation=cv2.INTER_AREA), np.uint8)

@@ -67,4 +67,4 @@ def test_values_without_a_reading_are_typed() -> None:
 
 
 def test_an_example_shows_some_of_what_is_around_it() -> None:
-    assert with_margin((100, 100, 40, 20)) == (80, 90, 80, 40)
+    assert with_margin((100, 100, 40, 20)) == (80, 80, 80, 60)

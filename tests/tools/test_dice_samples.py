@@ -9,7 +9,16 @@ import pytest
 from screens.examples import with_margin
 from screens.sight import Vision
 from tools.dice.photos import kept
-from tools.dice.samples import Example, any_way_up, around, finder_sample, judge_sample, rows, turned
+from tools.dice.samples import (
+    Example,
+    any_way_up,
+    around,
+    finder_sample,
+    judge_place,
+    judge_sample,
+    rows,
+    turned,
+)
 
 SIDE = 24
 
@@ -101,19 +110,22 @@ def test_dice_that_were_put_right_in_the_app_can_be_learnt_from(
     tmp_path: Path, place: tuple[int, int]
 ) -> None:
     x, y = place  # some of them lie at the border of the photo
-    photo = np.full((130, 200, 3), 40, np.uint8)
-    cv2.rectangle(photo, (x - 12, y - 8), (x + 12, y + 8), (0, 0, 220), -1)
+    photo = np.full((130, 200, 3), 130, np.uint8)
+    cv2.rectangle(photo, (x - 12, y - 8), (x + 12, y + 8), (0, 0, 255), -1)
     cv2.imwrite(str(tmp_path / "photo.png"), photo)
     crop = Vision().cut(tmp_path / "photo.png", with_margin((x - 12, y - 8, 24, 16)))
     (tmp_path / "1-1-5.png").write_bytes(crop)
     (tmp_path / "1-2-0.png").write_bytes(crop)
     (tmp_path / "1-3-4.png").write_text("damaged")
     five, none = kept(tmp_path)
-    assert five.tops.tolist() == [[24, 16, 24, 16, 5]]
-    assert none.others.tolist() == [[24, 16, 24, 16, 0]]
+    assert five.tops.tolist() == [[24, 20, 24, 16, 5]]
+    assert none.others.tolist() == [[24, 20, 24, 16, 0]]
     assert len(five.others) == len(none.tops) == 0
-    red = five.photo[..., 2] > 200
-    assert red[16, 24]
-    assert not red[:7].any()
-    shown = {judge_sample(np.random.default_rng(seed), one)[3] for seed in range(30) for one in (five, none)}
-    assert shown == {0, 5}
+    red = five.photo[..., 2] > 240
+    assert red[20, 24]
+    assert not red[:11].any()
+    for one, value in ((five, 5), (none, 0)):  # what else is in the picture is not known
+        places = [judge_place(np.random.default_rng(seed), one) for seed in range(30)]
+        assert {shown for _, shown in places} == {value}
+        assert all(face[2:4].tolist() == [24, 16] for face, _ in places)
+        assert np.abs(np.mean([face[:2] for face, _ in places], axis=0) - (24, 20)).max() < 1.5

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision.looks import FACE, FINEST, MOST, SEEN, WHOLE, WINDOW, candidates, close_looks
-from vision.networks import CROP, GREY, STRIDE, Candidate, cutting, shrunk
+from vision.networks import CROP, GREY, STRIDE, Candidate, cutting, network, shrunk
 
 UNKNOWN = np.full(6, 1 / 6, np.float32)
 WIDE, HIGH = 1000, 750
@@ -103,7 +103,15 @@ def test_what_a_close_look_finds_is_told_in_pixels_of_the_photo() -> None:
     assert close_looks(PHOTO, [], finder) == []
 
 
-@pytest.mark.parametrize("share", [0.5, 0.384, 0.2, 0.05])
+def test_the_finder_says_the_same_of_each_of_several_windows_as_of_one() -> None:
+    windows = np.random.default_rng(1).normal(0, 1, (3, 3, WINDOW, WINDOW)).astype(np.float32)
+    finder = network("finder")
+    alone = [finder(window[None])[0] for window in windows]
+    assert np.abs(finder(windows) - np.stack(alone)).max() < 1e-3
+    assert np.abs(alone[0] - alone[1]).max() > 0.1
+
+
+@pytest.mark.parametrize("share", [0.384, 0.2, 0.09])
 def test_nothing_is_skipped_when_a_photo_is_shrunk(share: float) -> None:
     stripes = np.zeros((400, 400, 3), np.uint8)
     stripes[:, ::2] = 200

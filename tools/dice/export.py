@@ -57,7 +57,7 @@ def halve(path: Path) -> None:
 def main() -> None:
     finder, judge, out = map(Path, sys.argv[1:4])
     out.mkdir(parents=True, exist_ok=True)
-    sides = {2: "height", 3: "width"}
+    sides = {0: "count", 2: "height", 3: "width"}
     export(Finder(), finder, torch.zeros(1, 3, 480, 640), sides, out / "finder.onnx")
     export(Judge(), judge, torch.zeros(1, 6, CROP, CROP), {0: "count"}, out / "judge.onnx")
 

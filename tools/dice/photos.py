@@ -1,4 +1,4 @@
-"""The development photos: where they are, and which of them weights may learn from."""
+"""Photos to learn from: the development photos, of which some are licensed for it, and what the app kept."""
 
 import json
 import os
@@ -43,14 +43,15 @@ def examples(wanted: str) -> list[list[Example]]:
 
 
 def kept(folder: Path) -> list[Example]:
-    """The dice that a person put right in the app: each in the middle of a picture twice as wide as it, whose
-    name ends with what it shows, 0 for no die."""
+    """The dice that a person put right in the app: each in the middle of a picture with half its longer side
+    around it, whose name ends with what it shows, 0 for no die."""
     found = []
     for path in sorted(folder.glob("*-[0-6].png")):
         photo = cv2.imread(str(path))
         if photo is not None:
             height, width = photo.shape[:2]
-            value = int(path.stem[-1])
-            face = rows([[width / 2, height / 2, width / 2, height / 2, value]])
-            found.append(Example(photo, face if value else rows([]), rows([]) if value else face))
+            side = max(width, height) / 2
+            face = rows([[width / 2, height / 2, width - side, height - side, int(path.stem[-1])]])
+            die = face[:, 4] > 0
+            found.append(Example(photo, face[die], face[~die], alone=True))
     return found

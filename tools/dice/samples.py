@@ -1,4 +1,4 @@
-"""What the networks are shown: cuttings of rendered scenes and of licensed photos, with their answers."""
+"""What the networks are shown: cuttings of rendered scenes and of photos, with their answers."""
 
 from dataclasses import dataclass
 
@@ -24,6 +24,8 @@ class Example:
     others: np.ndarray
     # Where pips of top faces are, 0 to 255: only of a rendered scene, which was never stored as a file.
     pips: np.ndarray | None = None
+    # Only what is in its middle is known: there may be other dice around it.
+    alone: bool = False
 
 
 def rows(faces: list) -> np.ndarray:
@@ -59,7 +61,7 @@ def any_way_up(rng: Rng, example: Example) -> Example:
         for part in (example.photo, example.pips)
     )
     tops, others = (turned(faces, quarters, example.photo.shape) for faces in (example.tops, example.others))
-    return Example(photo, tops, others, pips)
+    return Example(photo, tops, others, pips, example.alone)
 
 
 def turned(faces: np.ndarray, quarters: int, shape: tuple[int, ...]) -> np.ndarray:
@@ -178,6 +180,8 @@ def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
     kind = rng.choice(
         ["top", "other", "beside", "pip", "far", "table"], p=[0.55, 0.24, 0.05, 0.05, 0.03, 0.08]
     )
+    if example.alone:
+        kind = "top" if len(example.tops) else "other"
     if kind == "other" and not len(example.others):
         kind = "top"
     faces = example.others if kind == "other" else example.tops

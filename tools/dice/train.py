@@ -1,4 +1,4 @@
-"""Train one of the two networks on rendered scenes, and on licensed photos where asked.
+"""Train one of the two networks on rendered scenes, and on photos where asked.
 
 python -m tools.dice.train finder --steps 3000 --out build/dice/finder-base.pt
 python -m tools.dice.train judge --steps 3000 --start build/dice/judge-base.pt --real all --out …
@@ -22,7 +22,7 @@ PIPS = 3.0  # how much it counts to see where the pips are: who does learns soon
 
 
 class Examples:
-    """Rendered scenes, mixed with licensed photos."""
+    """Rendered scenes, mixed with photos."""
 
     def __init__(self, real: list[list[Example]], share: float) -> None:
         # One list a source, so that a source of many photos does not drown the others.
@@ -85,6 +85,8 @@ def train(given: argparse.Namespace) -> None:
     model = model.to(memory_format=torch.channels_last).train()
     smooth = copy.deepcopy(model)
     real = photos.examples(given.real)
+    if given.kept and given.network == "finder":
+        raise SystemExit("Kept dice are for the judge: what is around them is not known.")
     if given.kept:
         real.append(photos.kept(given.kept))
         if not real[-1]:
