@@ -11,6 +11,7 @@ import pytest
 from screens.sight import Vision
 from tests.screens.spots_taps import DEALT, of_kind, tile
 from tools.painted_dice import SIZE, StillCamera, paint
+from vision.networks import GREY
 from vision.reading import PhotoError
 
 pytest.importorskip("vision.reader")
@@ -46,14 +47,18 @@ def test_painted_dice_are_read(photo: Path) -> None:
     assert reading.size == SIZE
 
 
-def test_a_piece_is_cut_where_the_box_is_as_far_as_the_photo_goes(photo: Path) -> None:
+def test_a_piece_is_cut_where_the_box_is_and_grey_beyond_the_photo(photo: Path) -> None:
     def cut(*box: int) -> np.ndarray:
         return cv2.imdecode(np.frombuffer(Vision().cut(photo, box), np.uint8), cv2.IMREAD_COLOR)
 
     x, y, width, height = paint((1, 3, 5))[1][0]
     assert cut(x, y, width, height).shape == (height, width, 3)
     assert cut(x, y, width, height).mean() > 200, "a die of ivory on brown wood"
-    assert cut(-20, -30, 60, 60).shape == (30, 40, 3)
+    corner = cut(-20, -30, 60, 60)
+    assert corner.shape == (60, 60, 3)
+    assert (corner[:30] == GREY).all()
+    assert (corner[:, :20] == GREY).all()
+    assert not (corner[30:, 20:] == GREY).all(axis=-1).any()
     with pytest.raises(PhotoError):
         cut(-80, -80, 20, 20)
 
