@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-import cv2
 import numpy as np
 
-from .networks import GREY, STRIDE, Candidate, Floats, Network, cutting, find, shrunk, told
+from .networks import STRIDE, Candidate, Floats, Network, cutting, find, finder_input, shrunk, told
 from .photo import Pixels
 from .places import apart
 
@@ -63,7 +62,7 @@ def close_looks(pixels: Pixels, found: list[Candidate], finder: Network) -> list
     if not found:
         return []
     windows = [cutting(pixels, one, WINDOW / FACE, WINDOW) for one in found]
-    answers = finder(np.asarray(cv2.dnn.blobFromImages(windows, 1 / 64, mean=(GREY,) * 3), np.float32))
+    answers = finder(finder_input(windows))
     return [middle_of(answer, one) for answer, one in zip(answers, found, strict=True)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -83,13 +84,18 @@ def resized(pixels: Pixels, width: int, height: int) -> Pixels:
     return np.asarray(cv2.resize(pixels, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
+def finder_input(pictures: Sequence[Pixels]) -> Floats:
+    """Pictures of one size as the finder wants them."""
+    return np.asarray(cv2.dnn.blobFromImages(pictures, 1 / 64, mean=(GREY, GREY, GREY)), np.float32)
+
+
 def find(small: Pixels, share: float, least: float, finder: Network) -> list[Candidate]:
     """Candidates in a photo that was shrunk to a *share* of its size, in pixels of the whole one."""
     down, across = small.shape[:2]
     padded = cv2.copyMakeBorder(
         small, 0, -down % BLOCK, 0, -across % BLOCK, cv2.BORDER_CONSTANT, value=(GREY, GREY, GREY)
     )
-    answer = finder(np.asarray(cv2.dnn.blobFromImage(padded, 1 / 64, mean=(GREY, GREY, GREY)), np.float32))[0]
+    answer = finder(finder_input([np.asarray(padded, np.uint8)]))[0]
     heat = answer[0]
     peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > np.log(least / (1 - least)))
     found = []

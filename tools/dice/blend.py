@@ -2,7 +2,7 @@
 
 Each round of a training has its own whims; half-way between two is often better than either.
 
-    python -m tools.dice.blend build/dice/finder-plain.pt build/dice/finder-last.pt build/dice/finder-mean.pt
+    python -m tools.dice.blend build/dice/judge-long.pt build/dice/judge-more.pt build/dice/judge-two.pt
 """
 
 import sys

@@ -219,8 +219,3 @@ def free(rng: Rng, example: Example, face: np.ndarray) -> tuple[np.ndarray, int]
 def judge_input(photos: np.ndarray) -> np.ndarray:
     """Small pictures as the judge wants them."""
     return np.stack([standard(photo) for photo in photos])
-
-
-def finder_input(photos: np.ndarray) -> np.ndarray:
-    """Photos as the finder wants them."""
-    return ((photos.astype(np.float32) - GREY) / 64).transpose(0, 3, 1, 2)

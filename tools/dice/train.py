@@ -13,9 +13,11 @@ import numpy as np
 import torch
 from torch.nn import functional
 
+from vision.networks import finder_input
+
 from . import cache, photos
 from .networks import Finder, Judge
-from .samples import Example, any_way_up, finder_input, finder_sample, judge_input, judge_sample, rows
+from .samples import Example, any_way_up, finder_sample, judge_input, judge_sample, rows
 
 MODELS = {"finder": Finder, "judge": Judge}
 PIPS = 3.0  # how much it counts to see where the pips are: who does learns sooner to count them
