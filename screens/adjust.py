@@ -1,12 +1,10 @@
 """Set the table as it really is: totals, and whatever else the game counts."""
 
-from importlib import import_module
-
 from kivy.properties import BooleanProperty
 
+from screens.games import adjuster_of
 from screens.match_screen import MatchScreen
 from screens.widgets import NumberRow
-from screens.widgets.rule import load_rule
 from tracker.game import Refused
 from tracker.language import _
 from tracker.words import tell_refusal
@@ -23,9 +21,7 @@ class AdjustScreen(MatchScreen):
         match = self.match
         self.ids.banner.hide()
         self.ids.totals.clear_widgets()
-        module = import_module(f"screens.games.{self.game}")
-        load_rule(module.__file__)
-        self.adjuster = module.Adjuster(match)
+        self.adjuster = adjuster_of(self.game)(match)
         self.counted = match.table.depth not in self.adjuster.whole
         totals = match.standing.scores if self.counted else ()
         for player, total in zip(match.players, totals, strict=False):
@@ -47,7 +43,7 @@ class AdjustScreen(MatchScreen):
             state = game.with_totals(state, totals)
         move = game.adjust(self.adjuster.adjusted(state))
         verdict = self.app.guard(lambda: self.match.play(move, overrule=overrule))
-        if isinstance(verdict, Refused) and not overrule:
+        if isinstance(verdict, Refused):
             self.app.feedback.give("refused")
             told = tell_refusal(verdict, self.match.players, game.key)
             self.ids.banner.say("bad", told, verdict.clause, _("Hold to allow it all the same"))

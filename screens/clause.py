@@ -4,7 +4,7 @@ from kivy.properties import StringProperty
 
 from screens.navigator import BaseScreen
 from screens.widgets import ListRow
-from tracker.games import GAMES, RULEBOOK
+from tracker.games import GAMES, rulebook
 from tracker.language import _, current
 
 
@@ -17,18 +17,18 @@ class ClauseScreen(BaseScreen):
 
     def refresh(self):
         """Show the clause and those it is linked to."""
-        clause = RULEBOOK.clause(self.number)
+        clause = rulebook().clause(self.number)
         entry = next(entry for entry in GAMES.values() if clause in entry.clauses)
         self.game = entry.game.key
         self.heading, self.body = clause.title.of(current()), clause.text.of(current())
-        self.topic = f"{entry.game.name.of(current())} · {_(entry.words.TOPICS[clause.topic])}"
+        self.topic = f"{entry.name.of(current())} · {_(entry.words.topics[clause.topic])}"
         self.hidden = (
             "" if clause.observable else _("Only the people at the table can see whether it is kept.")
         )
         related = self.ids.related
         related.clear_widgets()
         for number in clause.related:
-            row = ListRow(title=RULEBOOK.clause(number).title.of(current()), subtitle=number, icon="book")
+            row = ListRow(title=rulebook().clause(number).title.of(current()), subtitle=number, icon="book")
             row.bind(on_release=lambda _row, number=number: self.manager.go("clause", number=number))
             related.add_widget(row)
         self.ids.page.scroll_y = 1

@@ -87,4 +87,4 @@ def _about(summary):
     if summary.winners is not None:
         yield outcome(summary.winners, summary.table.players)
     yield spoken(summary.changed)
-    yield GAMES[summary.game].game.name.of(current())
+    yield GAMES[summary.game].name.of(current())

@@ -48,7 +48,7 @@ class HomeScreen(BaseScreen):
         for summary in shown:
             card = OpenMatch(
                 game=summary.game,
-                heading=GAMES[summary.game].game.name.of(current()),
+                heading=GAMES[summary.game].name.of(current()),
                 when=f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}",
                 players=summary.table.players,
             )

@@ -2,11 +2,11 @@
 
 import random
 from functools import partial
-from importlib import import_module
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from screens.games import adjuster_of
 from screens.navigator import BaseScreen
 from screens.player_editor import edit_player, free_badge
 from screens.theme import theme
@@ -80,7 +80,7 @@ class NewGameScreen(BaseScreen):
         for key, entry in GAMES.items():
             seats = entry.game.seats
             row = ListRow(
-                title=entry.game.name.of(current()),
+                title=entry.name.of(current()),
                 subtitle=_("{least} to {most} players").format(least=seats.start, most=seats.stop - 1),
                 strong=key == self.chosen,
             )
@@ -105,8 +105,7 @@ class NewGameScreen(BaseScreen):
             if self.depth == "score"
             else _("Every move is entered; the phone checks it and says what comes next.")
         )
-        adjuster = import_module(f"screens.games.{self.chosen}").Adjuster
-        self.whole = self.depth in adjuster.whole
+        self.whole = self.depth in adjuster_of(self.chosen).whole
 
     def choose_depth(self, depth):
         """Score only, or full referee."""
@@ -140,11 +139,11 @@ class NewGameScreen(BaseScreen):
         value = self.options.get(option.key, option.default)
         set_option = partial(self._set_option, option.key)
         if option.choices == (False, True):
-            row = SwitchRow(text=_(words.OPTIONS[option.key]), active=value)
+            row = SwitchRow(text=_(words.options[option.key]), active=value)
             row.bind(on_switch=set_option)
         else:
-            box.add_widget(Text(text=_(words.OPTIONS[option.key])))
-            choices = [(choice, _(words.CHOICES[option.key, choice])) for choice in option.choices]
+            box.add_widget(Text(text=_(words.options[option.key])))
+            choices = [(choice, _(words.choices[option.key, choice])) for choice in option.choices]
             row = Segmented(options=choices, value=value)
             row.bind(on_pick=set_option)
         box.add_widget(row)

@@ -39,7 +39,7 @@ class RulesScreen(BaseScreen):
         found = self._found = Rulebook(entry.clauses).search(self.ids.words.text, current())
         rows = []
         for topic in dict.fromkeys(clause.topic for clause in found):
-            rows.append({"view": "TopicRow", "text": _(entry.words.TOPICS[topic])})
+            rows.append({"view": "TopicRow", "text": _(entry.words.topics[topic])})
             rows += [
                 {"title": clause.title.of(current()), "subtitle": clause.id, "key": number, "owner": self}
                 for number, clause in enumerate(found)
@@ -59,7 +59,7 @@ class RulesScreen(BaseScreen):
         if len(GAMES) < 2:
             return
         for key, entry in GAMES.items():
-            chip = Chip(text=entry.game.name.of(current()), active=key == self.about)
+            chip = Chip(text=entry.name.of(current()), active=key == self.about)
             chip.bind(on_release=partial(self._choose, key))
             chips.add_widget(chip)
 

@@ -1,22 +1,22 @@
 """The table: one frame for all games. It shows whose turn it is, takes moves, and answers with the rule.
 
-The game's own view, `screens/games/<game>.py`, draws what can be touched and calls `play`. While an
+The game's own view, `screens/games/<game>/view.py`, draws what can be touched and calls `play`. While an
 old entry is being corrected the frame shows the table as it was then, and the next move replaces it.
 """
 
 from functools import partial
-from importlib import import_module
 
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.correction import Correction
+from screens.games import view_of
 from screens.guide import Guide
 from screens.navigator import BaseScreen
 from screens.widgets import DicePad, ListRow, ask, show
-from screens.widgets.rule import load_rule
 from tracker.game import Refused
+from tracker.games import GAMES
 from tracker.language import _, current
 from tracker.words import tell, tell_refusal
 
@@ -85,6 +85,19 @@ class TableScreen(BaseScreen):
         """The table that is shown: now, or before the entry that is being corrected."""
         return self.match.state if self.correcting is None else self.match.state_before(self.correcting)
 
+    @property
+    def players(self):
+        """Who plays, by seat."""
+        return self.match.players
+
+    def recall(self, key, default):
+        """How a person wants to see or enter things."""
+        return self.app.store.setting(key, default)
+
+    def remember(self, key, value):
+        """Keep how a person wants to see or enter things."""
+        self.app.guard(lambda: self.app.store.keep_setting(key, value))
+
     def tell(self, said):
         """Words for something that the rules say."""
         return tell(said, self.match.players, self.match.game.key)
@@ -95,7 +108,7 @@ class TableScreen(BaseScreen):
             return
         game, state = self.match.game, self.state
         prompt, standing = game.prompt(state), game.standing(state)
-        self.name_of_game = game.name.of(current())
+        self.name_of_game = GAMES[game.key].name.of(current())
         self.ask_text = self.tell(prompt.ask)
         player = self.match.players[prompt.seat] if prompt.seat is not None else None
         self.whose, self.whose_colour, self.whose_shape = (
@@ -125,7 +138,7 @@ class TableScreen(BaseScreen):
         verdict = self.app.guard(lambda: self.match.play(move, overrule=overrule, source=source))
         if verdict is None:
             return False
-        if isinstance(verdict, Refused) and not overrule:
+        if isinstance(verdict, Refused):
             self._refuse(verdict, move, source)
             return False
         if self.match.standing.over:
@@ -134,17 +147,23 @@ class TableScreen(BaseScreen):
             self.manager.swap("result", number=self.number)
             return True
         self.app.feedback.give("accepted")
-        if isinstance(verdict, Refused):
-            self.ids.banner.say("info", _("Overruled by the table, and noted so."), verdict.clause)
-        elif verdict.consequences:
-            self.ids.banner.say("good", "\n".join(self.tell(said) for said in verdict.consequences))
-        else:
-            self.ids.banner.hide()
+        self._say_consequences(verdict, self.match.entries[self.match.cursor - 1].overruled)
         asked = self.ask_text
         self.refresh()
         if self.ids.banner.shown or self.ask_text != asked:  # else the pad stays under the thumb
             self.ids.scroll.scroll_y = 1
         return True
+
+    def _say_consequences(self, verdict, overruled):
+        """What the hands have to do now; of a move that the table insisted on, that it was noted so."""
+        told = [self.tell(said) for said in verdict.consequences]
+        if overruled:
+            noted = _("Overruled by the table, and noted so.")
+            self.ids.banner.say("info", "\n".join([noted, *told]), overruled)
+        elif told:
+            self.ids.banner.say("good", "\n".join(told))
+        else:
+            self.ids.banner.hide()
 
     def _refuse(self, refused, move, source):
         """Say why not; whoever holds the button overrules."""
@@ -197,13 +216,12 @@ class TableScreen(BaseScreen):
 
     def _correct(self, move, overrule, source):
         """Put *move* in place of the entry that is being corrected."""
-        verdict = self.match.game.judge(self.state, move)
-        refused = isinstance(verdict, Refused)
+        refused = self.match.game.refusal(self.state, move)
         if refused and not overrule:
-            self._refuse(verdict, move, source)
+            self._refuse(refused, move, source)
             return False
         correction = Correction(self.app, self.match, self.manager.back)
-        correction.replace(self.correcting, move, verdict.clause if refused else None, source)
+        correction.replace(self.correcting, move, refused and refused.clause, source)
         return True
 
     def _told(self, number):
@@ -260,10 +278,9 @@ class TableScreen(BaseScreen):
 
     def _place_view(self):
         """The view of this game, made when a match of it is first opened."""
-        module = import_module(f"screens.games.{self.game}")
-        if type(self.view) is not module.View:
-            load_rule(module.__file__)
+        view = view_of(self.game)
+        if type(self.view) is not view:
             self.ids.place.clear_widgets()
-            self.view = module.View(self)
+            self.view = view(self)
             self.ids.place.add_widget(self.view)
             self.tight = self.view.tight

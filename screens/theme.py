@@ -3,7 +3,7 @@
     #:import theme screens.theme.theme
 
 What is written on a colour has its name with _ink: accent_ink on accent, bad_soft_ink on bad_soft (Kivy takes
-every name that begins with on_ for an event). To give a game its accent, add one entry to ACCENTS.
+every name that begins with on_ for an event).
 """
 
 from kivy.core.window import Window
@@ -19,6 +19,8 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.utils import get_color_from_hex, platform
+
+from screens.games import look_of
 
 LIGHT = {
     "background": "#F6F1E7",
@@ -56,55 +58,12 @@ DARK = {
     "scrim": "#000000A6",
 }
 
+# The app's own accent, in the light and in the dark; a game has its own in its `look.py`.
+ACCENT = (
+    ("#0E5F57", "#FFFFFF", "#CCE7DF", "#05312C"),
+    ("#86D6C8", "#00312B", "#1E4A45", "#C9F0E8"),
+)
 ACCENT_TOKENS = ("accent", "accent_ink", "accent_soft", "accent_soft_ink")
-
-# A game's key -> its accent tokens in the light and in the dark; "" is the app itself.
-ACCENTS = {
-    "": (
-        ("#0E5F57", "#FFFFFF", "#CCE7DF", "#05312C"),
-        ("#86D6C8", "#00312B", "#1E4A45", "#C9F0E8"),
-    ),
-    "spots": (
-        ("#1F5A92", "#FFFFFF", "#D8E6F6", "#0B2A47"),
-        ("#A5CBF2", "#08294A", "#23425F", "#DCEBFB"),
-    ),
-    "toc_chocottes": (
-        ("#4F3190", "#FFFFFF", "#E4DAF8", "#25104D"),
-        ("#C6AEF7", "#2B1259", "#43326F", "#E9DEFF"),
-    ),
-    "dig": (
-        ("#7A4212", "#FFFFFF", "#F4DFC9", "#3D1F05"),
-        ("#F0BC8C", "#43220A", "#5A3A1E", "#FFE3C8"),
-    ),
-    "happy_corgi": (
-        ("#9A2F5B", "#FFFFFF", "#F8DCE7", "#470F28"),
-        ("#F3AECB", "#47082A", "#5A2A40", "#FFDDEA"),
-    ),
-    "tock_6": (
-        ("#2F5D2A", "#FFFFFF", "#DCEBD3", "#12300F"),
-        ("#A9D79B", "#0F3209", "#2C4A27", "#DDF3D3"),
-    ),
-    "super_tock": (
-        ("#12608A", "#FFFFFF", "#CFE9F5", "#062C42"),
-        ("#8FD0F0", "#032D44", "#1B4459", "#D3EFFC"),
-    ),
-    "dog": (
-        ("#3F4A5E", "#FFFFFF", "#DEE3EE", "#1A2233"),
-        ("#B4C2DE", "#1A2740", "#333E52", "#DFE7F7"),
-    ),
-    "dog_compact": (
-        ("#7A5200", "#FFFFFF", "#F5E4BF", "#3A2600"),
-        ("#EBC46A", "#3A2700", "#54400F", "#FFEBC2"),
-    ),
-    "dog_royal": (
-        ("#8A2B22", "#FFFFFF", "#F8DDD8", "#420F0A"),
-        ("#F3B0A6", "#470D07", "#5C2A24", "#FFE0DB"),
-    ),
-    "royal": (
-        ("#6A2C86", "#FFFFFF", "#EFDDF7", "#310D43"),
-        ("#DDB2F2", "#370D4A", "#4E2B60", "#F5E3FF"),
-    ),
-}
 
 # Ids in the order in which they are dealt out to new players. A colour is never shown without its shape.
 PLAYER_COLOURS = {
@@ -182,7 +141,8 @@ def system_is_dark() -> bool:
 
 def palette(game: str, dark: bool) -> dict[str, str]:
     """Every colour token and its hex for a game; a game without an accent gets the app's."""
-    accents = ACCENTS.get(game, ACCENTS[""])[dark]
+    look = look_of(game)
+    accents = (look.accent if look else ACCENT)[dark]
     return (DARK if dark else LIGHT) | dict(zip(ACCENT_TOKENS, accents, strict=True))
 
 

@@ -5,9 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from tracker.game import Table
-from tracker.games import find_game
-from tracker.games.dig import state as dig
-from tracker.games.dig.pieces import COLOURS, PAIRS, UNKNOWN, is_bone
+from tracker.games import dig, find_game
 
 TALLY = (
     dig.Bowls(("green", "yellow", "purple", "blue", "red")),
@@ -19,9 +17,9 @@ TALLY = (
 
 def garden():
     """A Garden well shuffled, one card of it with scents that nobody told."""
-    cards = [*COLOURS, *PAIRS, *PAIRS]
+    cards = [*dig.COLOURS, *dig.PAIRS, *dig.PAIRS]
     Random(5).shuffle(cards)
-    cards[7] = UNKNOWN
+    cards[7] = dig.UNKNOWN
     return tuple(cards)
 
 
@@ -47,7 +45,7 @@ def walk(shoot, players) -> None:
     shoot.take("dig-laid")
     shoot.play(dig.Laid())
     shoot.take("dig-turn")
-    bones = [space for space, card in enumerate(cards, start=1) if is_bone(card)]
+    bones = [space for space, card in enumerate(cards, start=1) if dig.is_bone(card)]
     shoot.play(dig.Go(bones[1]), dig.Dig())
     shoot.take("dig-dug")
     shoot.play(dig.Go(bones[1] + 5))
@@ -63,7 +61,7 @@ def walk(shoot, players) -> None:
 
 def on_the_bowl(state):
     """The active player with three bones that may all be red, on the red bowl."""
-    hand = [card for card in state.garden if is_bone(card) and "red" in card][:3]
+    hand = [card for card in state.garden if dig.is_bone(card) and "red" in card][:3]
     rest = list(state.garden)
     for bone in hand:
         rest.remove(bone)

@@ -10,7 +10,7 @@ import msgspec
 
 from tracker import exchange, positions, reports
 from tracker.game import Allowed, Game, Option, OptionValue, Player, Refused, Say, Table, Verdict, say
-from tracker.games import GAMES, RULEBOOK, find_game
+from tracker.games import GAMES, find_game, rulebook
 from tracker.language import _, current, ngettext
 from tracker.match import Entry, Match
 from tracker.reports import Report
@@ -34,7 +34,7 @@ def games(_args: Namespace) -> Report:
     for key, entry in GAMES.items():
         game = entry.game
         least, most = game.seats.start, game.seats.stop - 1
-        name = game.name.of(current())
+        name = entry.name.of(current())
         data.append(
             {
                 "key": key,
@@ -88,7 +88,7 @@ def show(args: Namespace) -> Report:
         "cursor": match.cursor,
         "entries": entries,
     }
-    lines = [f"{match.game.name.of(current())} · {_(DEPTHS[match.table.depth])}"]
+    lines = [f"{GAMES[match.game.key].name.of(current())} · {_(DEPTHS[match.table.depth])}"]
     standing = match.standing
     for seat, player in enumerate(match.players):
         line = _("{seat}. {name}: {total}, rank {rank}")
@@ -192,7 +192,7 @@ def score(args: Namespace) -> Report:
 
 def rules(args: Namespace) -> Report:
     """The clauses asked for, all of them when nothing is."""
-    book = RULEBOOK if args.game is None else Rulebook(GAMES[_game(args.game).key].clauses)
+    book = rulebook() if args.game is None else Rulebook(GAMES[_game(args.game).key].clauses)
     found = list(book)
     if args.clause is not None:
         if (clause := book.clause(args.clause)) is None:

@@ -24,7 +24,7 @@ from tracker.match import Entry, Match, Source
 from tracker.words import SEATS
 
 SUFFIX = ".match.jsonl"
-VERSION = 2
+VERSION = 3
 MOST_BYTES = 8 * 1024 * 1024
 MOST_QUOTED = 200
 MOST = 10**9  # no number on a table is larger, and every program can hold it
@@ -64,7 +64,9 @@ class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def write_match(match: Match) -> bytes:
     """The match as a file, of the oldest version that can hold it."""
-    version = VERSION if any(entry.source for entry in match.entries) else 1
+    version = 2 if any(entry.source for entry in match.entries) else 1
+    if match.table.box is not msgspec.UNSET:  # since version 3
+        version = VERSION
     lines: list[_Header | _Line] = [_Header("match", version, match.game.key, match.table)]
     for number, entry in enumerate(match.entries):
         lines.append(_Line(entry.move, entry.at, entry.overruled, entry.source, number >= match.cursor))
@@ -139,7 +141,7 @@ def rehearse(game: Game[Any, Any], state: Any, move: Any, players: int) -> tuple
     with suppress(Exception):
         verdict = game.judge(state, move)
         if all(0 <= seat < players for seat in _seats(msgspec.to_builtins(move))):
-            after = game.play(state, move)
+            after = game.play(state, move).state
             game.describe(state, move), game.prompt(after), game.standing(after)
             adjusted = game.adjust(after)
             if not isinstance(move, type(adjusted)) or move == adjusted:

@@ -4,18 +4,20 @@ A game is a set of pure functions over frozen states. Chance comes from outside 
 drawn, a penalty turned up), words are made elsewhere from the data that is returned here, and the
 table is always right: a refusal can be overruled, and an adjustment sets the state to what really
 lies on the table.
+
+A move is one class in one place: it knows why it may be refused, what it does, which of its kind are
+conceivable now and what the history says. The game asks it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get_args
 
 import msgspec
 
-from tracker.rulebook import Text
-
 Depth = Literal["score", "referee"]
 OptionValue = bool | int | str
+Sentence = str | tuple[str, str]  # a message, or its singular and plural, chosen by the parameter count
 
 
 class Say(msgspec.Struct, frozen=True):
@@ -48,6 +50,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     depth: Depth = "score"
     first: int | None = None  # the seat that starts; None: the app asks
     options: dict[str, OptionValue] = {}
+    # What earlier matches taught of the game's box, as plain data; left out where that is nothing.
+    box: Any | msgspec.UnsetType = msgspec.UNSET
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,8 +66,11 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     house: bool = False  # not printed in the rules, but played at some tables
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
-    """The base of every game's moves: tagged, so that a log is readable and a foreign move is seen."""
+class Tell(Protocol):
+    """Says to the hands what happens, where it happens; words are made of it later."""
+
+    def __call__(self, key: str, /, **params: object) -> None:
+        """Tell what the people must now do."""
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
@@ -81,6 +88,39 @@ class Allowed(msgspec.Struct, frozen=True, tag="allowed"):
 
 
 Verdict = Allowed | Refused
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    """The base of every game's moves: tagged, so that a log is readable and a foreign move is seen."""
+
+    def misplaced(self, state: Any) -> Refused | None:
+        """Why the table has no place for the move at all: nothing happens, even to who insists."""
+        return None
+
+    def refusal(self, state: Any) -> Refused | None:
+        """Why the rules refuse the move, from the coarse reason to the fine one; None when they do not."""
+        return None
+
+    def play(self, state: Any, tell: Tell) -> Any:
+        """The state after the move. One that the rules refuse is carried out as far as the pieces allow,
+        because the table may have overruled the refusal."""
+        raise NotImplementedError
+
+    @classmethod
+    def conceivable(cls, state: Any) -> Iterable[Self]:
+        """The moves of this kind that are worth judging now; what is allowed without being listed is none."""
+        return ()
+
+    def told(self, state: Any) -> Say:
+        """What the history says of the move, played in *state*."""
+        raise NotImplementedError
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A move that was carried out: how the table stands now, and what was told on the way."""
+
+    state: Any
+    told: tuple[Say, ...] = ()
 
 
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,20 +160,30 @@ class TableError(ValueError):
         self.problem = problem
 
 
+class Words(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game speaks: one message for everything that it has to say."""
+
+    sentences: Mapping[str, Sentence]
+    topics: Mapping[str, str]  # of its clauses
+    options: Mapping[str, str] = {}
+    choices: Mapping[tuple[str, OptionValue], str] = {}  # of options that are more than a switch
+    card: Callable[[Any], str] = str  # what a parameter called card, or one of cards, is shown as
+
+
 S = TypeVar("S", bound=msgspec.Struct)
 M = TypeVar("M", bound=Move)
 
 
 class Game(ABC, Generic[S, M]):
-    """A game, as the rest of the app sees it."""
+    """A game, as the rest of the app sees it. Its name, clauses and words are in the registry."""
 
     key: ClassVar[str]
-    name: ClassVar[Text]
     seats: ClassVar[range]  # how many may play
     depths: ClassVar[tuple[Depth, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: type[S]
     move_type: Any  # the tagged union of the game's moves
+    box_key: ClassVar[str] = ""  # under which the store keeps what the box has taught; "": it teaches nothing
 
     @abstractmethod
     def start(self, table: Table) -> S:
@@ -144,25 +194,8 @@ class Game(ABC, Generic[S, M]):
         """Whose turn it is and what the phone now asks for."""
 
     @abstractmethod
-    def moves(self, state: S) -> Iterator[M]:
-        """The legal moves, lazily and each once; adjustments are legal too but never listed."""
-
-    @abstractmethod
-    def judge(self, state: S, move: M) -> Verdict:
-        """Whether the move is allowed; walks from the coarse reason to the fine one."""
-
-    @abstractmethod
-    def play(self, state: S, move: M) -> S:
-        """The state after the move. A refused move is carried out as far as the pieces allow,
-        because the table may have overruled the refusal."""
-
-    @abstractmethod
     def standing(self, state: S) -> Standing:
         """Scores, ranks, winners, and what decided."""
-
-    @abstractmethod
-    def describe(self, state: S, move: M) -> Say:
-        """What the history says of *move*, played in *state*."""
 
     @abstractmethod
     def adjust(self, state: S) -> M:
@@ -171,6 +204,49 @@ class Game(ABC, Generic[S, M]):
     @abstractmethod
     def with_totals(self, state: S, totals: tuple[int, ...]) -> S:
         """The same state with other totals: a game already under way, or a correction."""
+
+    # --- what the moves are asked
+
+    def refusal(self, state: S, move: M) -> Refused | None:
+        """Why the move is refused, from the coarse reason to the fine one; None when it is allowed."""
+        return move.misplaced(state) or move.refusal(state)
+
+    def play(self, state: S, move: M) -> Played:
+        """Carry the move out, legal or overruled, and give what was told on the way."""
+        if move.misplaced(state) is not None:
+            return Played(state)
+        told: list[Say] = []
+        after = move.play(state, lambda key, /, **params: told.append(Say(key, params)))
+        return Played(after, tuple(told))
+
+    def judge(self, state: S, move: M) -> Verdict:
+        """Whether the move is allowed, with the clause or with what the hands would have to do."""
+        return self.refusal(state, move) or Allowed(self.play(state, move).told)
+
+    def moves(self, state: S) -> Iterator[M]:
+        """The legal moves, lazily and each once; adjustments are legal too but never listed."""
+        for kind in get_args(self.move_type):
+            for move in kind.conceivable(state):
+                if self.refusal(state, move) is None:
+                    yield move
+
+    def describe(self, state: S, move: M) -> Say:
+        """What the history says of *move*, played in *state*."""
+        return move.told(state)
+
+    # --- what the box teaches
+
+    def lesson(self, state: S) -> Any:
+        """What this table has told of the box that no rule says, as plain data; None: nothing."""
+        return None
+
+    def learn(self, known: Any, lesson: Any) -> Any:
+        """What is known of the box after a lesson, all of it plain data; *known* may be None, or damaged."""
+        return lesson
+
+    def check_box(self, box: Any) -> None:
+        """Raise `TableError` where *box* is not what a box of this game can have taught."""
+        raise TableError(say("box-unknown"))
 
 
 def check_table(game: Game[Any, Any], table: Table) -> None:
@@ -188,6 +264,8 @@ def check_table(game: Game[Any, Any], table: Table) -> None:
         raise TableError(say("depth-unknown", depth=table.depth))
     if table.first is not None and not 0 <= table.first < count:
         raise TableError(say("first-unknown"))
+    if table.box is not msgspec.UNSET:
+        game.check_box(table.box)
     known = {option.key: option for option in game.options}
     for key, value in table.options.items():
         if key not in known:

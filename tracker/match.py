@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-from tracker.game import Game, Player, Prompt, Refused, Say, Standing, Table, Verdict, check_table
+from tracker.game import Allowed, Game, Player, Prompt, Refused, Say, Standing, Table, Verdict, check_table
 
 Source = Literal[
     "typed",
@@ -35,8 +35,10 @@ class Journal(Protocol):
     """Where a match is kept. Each call returns only when the change is safe, and tells how the game
     then stands."""
 
-    def append(self, number: int, entry: Entry, standing: Standing) -> None:
-        """Entry *number* becomes the last one: later ones are dropped, the cursor goes behind it."""
+    def append(self, number: int, entry: Entry, standing: Standing, lesson: Any = None) -> None:
+        """Entry *number* becomes the last one: later ones are dropped, the cursor goes behind it.
+
+        *lesson* is what the move has told of the game's box, None when it told nothing new."""
 
     def move_cursor(self, cursor: int, standing: Standing) -> None:
         """The cursor stands before entry *cursor*."""
@@ -127,21 +129,25 @@ class Match:
     def play(self, move: Any, *, overrule: bool = False, source: Source | None = None) -> Verdict:
         """Judge the move and, when it is allowed or *overrule*d, log it and carry it out.
 
-        It is in the journal before the state changes. A refused move changes nothing.
+        Gives what the hands must now do, also for a move that was overruled; or the refusal, which changes
+        nothing. The move is in the journal before the state changes.
         """
-        verdict = self.judge(move)
-        if isinstance(verdict, Refused) and not overrule:
-            return verdict
-        clause = verdict.clause if isinstance(verdict, Refused) else None
-        entry = Entry(move, datetime.now(UTC).replace(microsecond=0), clause, source)
-        after = self.game.play(self.state, move)
+        game, before = self.game, self.state
+        refused = game.refusal(before, move)
+        if refused and not overrule:
+            return refused
+        played = game.play(before, move)
+        overruled = refused.clause if refused else None
+        entry = Entry(move, datetime.now(UTC).replace(microsecond=0), overruled, source)
         if self._journal is not None:
-            self._journal.append(self._cursor, entry, self.game.standing(after))
+            lesson = game.lesson(played.state)
+            news = lesson if lesson != game.lesson(before) else None
+            self._journal.append(self._cursor, entry, game.standing(played.state), news)
         del self._entries[self._cursor :], self._states[self._cursor + 1 :]
         self._entries.append(entry)
-        self._states.append(after)
+        self._states.append(played.state)
         self._cursor += 1
-        return verdict
+        return Allowed(played.told)
 
     @property
     def can_undo(self) -> bool:
@@ -205,7 +211,7 @@ class Match:
         """The states before each entry and after the last."""
         states = [self.game.start(self.table)]
         for entry in entries:
-            states.append(self.game.play(states[-1], entry.move))
+            states.append(self.game.play(states[-1], entry.move).state)
         return states
 
 
@@ -213,8 +219,7 @@ def first_illegal(game: Game[Any, Any], table: Table, entries: Sequence[Entry]) 
     """The first entry that was neither allowed nor overruled, and why; None when all hold."""
     state = game.start(table)
     for number, entry in enumerate(entries):
-        verdict = game.judge(state, entry.move)
-        if isinstance(verdict, Refused) and entry.overruled is None:
-            return number, verdict
-        state = game.play(state, entry.move)
+        if entry.overruled is None and (refused := game.refusal(state, entry.move)):
+            return number, refused
+        state = game.play(state, entry.move).state
     return None

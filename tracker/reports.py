@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tracker.game import Allowed, Say, Verdict
-from tracker.games import RULEBOOK
+from tracker.games import rulebook
 from tracker.language import _, current
 from tracker.match import Match
 from tracker.rulebook import Clause
@@ -111,7 +111,7 @@ def verdict_report(match: Match, verdict: Verdict, move: Any = None) -> Report:
 
 def find_clause(number: str) -> Clause:
     """The clause that a rule has named."""
-    clause = RULEBOOK.clause(number)
+    clause = rulebook().clause(number)
     assert clause is not None, number
     return clause
 

@@ -86,11 +86,7 @@ class Store:
     def keep_setting(self, key: str, value: Any) -> None:
         """Remember a setting."""
         with self._change() as db:
-            db.execute(
-                "INSERT INTO settings (key, value) VALUES (?, ?)"
-                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-                (key, msgspec.json.encode(value).decode()),
-            )
+            _keep(db, key, value)
 
     # --- matches
 
@@ -105,7 +101,12 @@ class Store:
     def create(
         self, game: Game[Any, Any], table: Table, entries: Sequence[Entry] = (), cursor: int | None = None
     ) -> int:
-        """Begin a match, or take in one played elsewhere, and give its number; raises TableError."""
+        """Begin a match, or take in one played elsewhere, and give its number; raises TableError.
+
+        A match that begins here knows what earlier ones have taught of the game's box.
+        """
+        if not entries:
+            table = self._with_box(game, table)
         match = Match(game, table, entries, cursor)
         now = _now()
         with self._change() as db:
@@ -120,6 +121,17 @@ class Store:
                 _remember(db, player)
         return number
 
+    def _with_box(self, game: Game[Any, Any], table: Table) -> Table:
+        """The table with what is known of the box; what is damaged counts as nothing."""
+        known = self.setting(game.box_key, msgspec.UNSET) if game.box_key else msgspec.UNSET
+        if known is msgspec.UNSET or table.box is not msgspec.UNSET:
+            return table
+        try:
+            game.check_box(known)
+        except TableError:
+            return table
+        return msgspec.structs.replace(table, box=known)
+
     def open(self, number: int) -> Match:
         """The match of that number, each of its changes kept from now on; raises StoreError."""
         rows = self._rows("SELECT game, setting, cursor FROM matches WHERE id = ?", number)
@@ -132,7 +144,9 @@ class Store:
         try:
             table = msgspec.json.decode(setting, type=Table)
             entries = [decode_entry(game, entry) for (entry,) in moves]
-            return Match(game, table, entries, min(max(cursor, 0), len(entries)), _MatchJournal(self, number))
+            return Match(
+                game, table, entries, min(max(cursor, 0), len(entries)), _MatchJournal(self, number, game)
+            )
         except (msgspec.MsgspecError, TableError) as error:
             raise StoreError(say("match-unreadable", number=number)) from error
 
@@ -237,16 +251,20 @@ class Store:
 class _MatchJournal:
     """The store as the journal of one match."""
 
-    def __init__(self, store: Store, number: int) -> None:
+    def __init__(self, store: Store, number: int, game: Game[Any, Any]) -> None:
         self._store = store
         self._number = number
+        self._game = game
 
-    def append(self, number: int, entry: Entry, standing: Standing) -> None:
-        """Entry *number* becomes the last one."""
+    def append(self, number: int, entry: Entry, standing: Standing, lesson: Any = None) -> None:
+        """Entry *number* becomes the last one, and what it told of the box is learnt."""
         with self._store._change() as db:
             db.execute("DELETE FROM moves WHERE match = ? AND number >= ?", (self._number, number))
             _write(db, self._number, [entry], number)
             self._touch(db, number + 1, standing)
+            if lesson is not None:
+                known = self._store.setting(self._game.box_key, None)
+                _keep(db, self._game.box_key, self._game.learn(known, lesson))
 
     def move_cursor(self, cursor: int, standing: Standing) -> None:
         """The cursor stands before entry *cursor*."""
@@ -318,6 +336,14 @@ def _roll(row: tuple[Any, ...]) -> Roll | None:
 def _folded(name: str) -> str:
     """What two spellings of one name have in common; SQLite itself folds only A to Z."""
     return name.strip().casefold()
+
+
+def _keep(db: sqlite3.Connection, key: str, value: Any) -> None:
+    db.execute(
+        "INSERT INTO settings (key, value) VALUES (?, ?)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, _json(value)),
+    )
 
 
 def _remember(db: sqlite3.Connection, player: Player) -> None:

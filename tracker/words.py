@@ -7,11 +7,9 @@ in use. Each game brings its own sentences in its `words` module.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tracker.game import Player, Refused, Say
+from tracker.game import Player, Refused, Say, Sentence
 from tracker.games import GAMES
 from tracker.language import N2_, N_, _, ngettext
-
-Sentence = str | tuple[str, str]  # a message, or its singular and plural, chosen by the parameter count
 
 SEATS = ("seat", "target", "active")
 
@@ -27,6 +25,7 @@ COMMON: Mapping[str, Sentence] = {
     "option-unknown": N_("This game has no option “{option}”."),
     "option-value": N_("The option “{option}” cannot be “{value}”."),
     "option-seats": N_("The option “{option}” is not for {count} players."),
+    "box-unknown": N_("What is known of the box does not fit this game."),
     # the store
     "disk-full": N_(
         "The phone's storage is full. Nothing was lost, but this was not saved: free some space."
@@ -82,7 +81,7 @@ COMMON: Mapping[str, Sentence] = {
 
 def tell(said: Say, players: Sequence[Player] = (), game: str | None = None) -> str:
     """The sentence for *said*, names in place of seats; *game* is whose sentences come first."""
-    own: Mapping[str, Sentence] = GAMES[game].words.SENTENCES if game else {}
+    own: Mapping[str, Sentence] = GAMES[game].words.sentences if game else {}
     sentence = own.get(said.key) or COMMON[said.key]
     shown = {name: _show(name, value, players, game) for name, value in said.params.items()}
     if isinstance(sentence, tuple):
@@ -114,7 +113,7 @@ def _show(name: str, value: Any, players: Sequence[Player], game: str | None) ->
     if isinstance(value, (tuple, list)):
         return ", ".join(_show(name, part, players, game) for part in value)
     if game is not None and name in ("card", "cards"):
-        return str(GAMES[game].words.card(value))
+        return GAMES[game].words.card(value)
     return str(value)
 
 
@@ -126,4 +125,4 @@ SOURCES: Mapping[str, str] = {
 
 DEPTHS: Mapping[str, str] = {"score": N_("Score only"), "referee": N_("Full referee")}
 
-__all__ = ["COMMON", "DEPTHS", "N2_", "SOURCES", "Sentence", "join", "tell", "tell_refusal"]
+__all__ = ["COMMON", "DEPTHS", "N2_", "SOURCES", "join", "tell", "tell_refusal"]

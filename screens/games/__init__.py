@@ -1,43 +1,37 @@
-"""The views of the games: `screens/games/<game>.py` has a class `View`, and an `Adjuster` for the table."""
+"""The games on the screen: one folder a game, or one for several that are alike.
 
-from kivy.uix.boxlayout import BoxLayout
+A folder has `view.py` with a `View`, `adjuster.py` with an `Adjuster`, and `look.py` with the `LOOKS` of its
+games by their keys. A game that is not listed here is played on the score view. Each part is loaded when it
+is first shown.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+
+FOLDERS: Mapping[str, str] = {
+    "toc_chocottes": "toc_chocottes",
+    "dig": "dig",
+    "happy_corgi": "happy_corgi",
+    "spots": "spots",
+    **dict.fromkeys(("tock_6", "super_tock", "dog", "dog_compact", "dog_royal", "royal"), "track"),
+}
+GENERIC = "score"
 
 
-class GameView(BoxLayout):
-    """What a game puts under the thumb. It draws `frame.state` and calls `frame.play`."""
+def view_of(game):
+    """The class of the view that draws what can be touched at a table of *game*."""
+    return _part(game, "view").View
 
-    tight = False  # whether it needs all the height that it can get
 
-    def __init__(self, frame, **kwargs):
-        self.frame = frame
-        super().__init__(orientation="vertical", **kwargs)
+def adjuster_of(game):
+    """The class that sets what a table of *game* has besides its totals."""
+    return _part(game, "adjuster").Adjuster
 
-    @property
-    def state(self):
-        """The table to draw."""
-        return self.frame.state
 
-    @property
-    def players(self):
-        """Who plays, by seat."""
-        return self.frame.match.players
+def look_of(game):
+    """The `Look` of *game*; None where it has none of its own."""
+    return _part(game, "look").LOOKS[game] if game in FOLDERS else None
 
-    def begin(self) -> None:
-        """Another match or entry is shown: forget what was half entered."""
 
-    def refresh(self) -> None:
-        """Draw the state."""
-
-    def note(self, seat: int) -> str:
-        """A word on a player, under the score."""
-        return ""
-
-    def menu(self) -> list:
-        """What the game adds to the menu of the table: (title, icon, what is called)."""
-        return []
-
-    def tap_seat(self, seat: int) -> None:
-        """A player in the score strip was tapped."""
-
-    def stepped(self, entry, undone: bool) -> None:
-        """An entry was undone or redone."""
+def _part(game, name):
+    return import_module(f"screens.games.{FOLDERS.get(game, GENERIC)}.{name}")

@@ -1,4 +1,4 @@
-"""What the games' views share: a panel a phase, players to choose from, the base of what sets a table."""
+"""What the games' screens share: the base of views and adjusters, a panel a phase, players to choose from."""
 
 from functools import partial
 
@@ -6,10 +6,50 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
-from screens.games import GameView
+from screens.games.frame import Frame
 from screens.widgets import Chip, TapCard
 from screens.widgets.rule import load_rule
 from tracker.game import Depth
+
+
+class GameView(BoxLayout):
+    """What a game puts under the thumb. It draws the state and calls `frame.play`; drawing never writes."""
+
+    tight = False  # whether it needs all the height that it can get
+
+    def __init__(self, frame: Frame, **kwargs):
+        self.frame = frame
+        super().__init__(orientation="vertical", **kwargs)
+
+    @property
+    def state(self):
+        """The table to draw."""
+        return self.frame.state
+
+    @property
+    def players(self):
+        """Who plays, by seat."""
+        return self.frame.players
+
+    def begin(self) -> None:
+        """Another match or entry is shown: forget what was half entered."""
+
+    def refresh(self) -> None:
+        """Draw the state."""
+
+    def note(self, seat: int) -> str:
+        """A word on a player, under the score."""
+        return ""
+
+    def menu(self) -> list:
+        """What the game adds to the menu of the table: (title, icon, what is called)."""
+        return []
+
+    def tap_seat(self, seat: int) -> None:
+        """A player in the score strip was tapped."""
+
+    def stepped(self, entry, undone: bool) -> None:
+        """An entry was undone or redone."""
 
 
 class Panel(BoxLayout):

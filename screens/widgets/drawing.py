@@ -168,3 +168,8 @@ def star_points(x, y, outer, inner, rays=5):
     angles = [pi / 2 + step * pi / rays for step in range(2 * rays)]
     radii = [outer, inner] * rays
     return [n for a, r in zip(angles, radii, strict=True) for n in (x + r * cos(a), y + r * sin(a))]
+
+
+def spread(at, numbers):
+    """A row of x and y in units as pixels; *at* turns one pair."""
+    return [n for x, y in pairs(numbers) for n in at(x, y)]

@@ -6,7 +6,7 @@ from kivy.lang import Builder
 
 
 def load_rule(module_file: str) -> None:
-    """Load the .kv of the module whose __file__ is given; once, however often it is asked."""
+    """Load the .kv of the module whose __file__ is given, if it has one; once, however often it is asked."""
     rule = str(Path(module_file).with_suffix(".kv"))
-    if rule not in Builder.files:
+    if rule not in Builder.files and Path(rule).exists():
         Builder.load_file(rule)

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from screens.games.track_layout import Spot
+from screens.games.track.layout import Spot
 from tests.screens.test_track_games import board, card, ends, entries, find, lit, screen, state, touch, track
 from tracker.games.tock.state import Place, Special
 

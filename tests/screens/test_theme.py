@@ -15,8 +15,9 @@ from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
 from screens import theme as module
+from screens.games import FOLDERS, look_of
 from screens.language import tr
-from screens.theme import ACCENTS, PLAYER_COLOURS, PLAYER_SHAPES, contrast, ink_on, palette, seen_on, theme
+from screens.theme import ACCENT, PLAYER_COLOURS, PLAYER_SHAPES, contrast, ink_on, palette, seen_on, theme
 from tracker import language
 
 GROUNDS = ("background", "surface", "surface_high")
@@ -29,7 +30,7 @@ READ_ON = [
     ("bad_ink", "bad"),
     ("bad_soft_ink", "bad_soft"),
 ]
-LOOKS = list(product(ACCENTS, (False, True)))
+LOOKS = list(product(("", *FOLDERS), (False, True)))
 
 
 @pytest.fixture(autouse=True)
@@ -79,9 +80,9 @@ def test_lines_in_players_colours_are_seen(colour, dark):
 def test_a_game_brings_its_accent_and_an_unknown_one_the_apps():
     theme.mode = "light"
     theme.game = "toc_chocottes"
-    assert theme.accent == get_color_from_hex(ACCENTS["toc_chocottes"][0][0])
+    assert theme.accent == get_color_from_hex(look_of("toc_chocottes").accent[0][0])
     theme.game = "not yet drawn"
-    assert theme.accent == get_color_from_hex(ACCENTS[""][0][0])
+    assert theme.accent == get_color_from_hex(ACCENT[0][0])
 
 
 def test_the_mode_decides_and_the_system_where_it_is_asked(monkeypatch):

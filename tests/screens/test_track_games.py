@@ -6,7 +6,7 @@ import pytest
 from kivy.metrics import dp
 from msgspec.structs import replace
 
-from screens.games.track_layout import Spot
+from screens.games.track.layout import Spot
 from tests.screens.conftest import PLAYERS
 from tools.phone import LANDSCAPE, PHONE
 from tracker.game import Player, Table

@@ -3,17 +3,17 @@
 import ast
 import re
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from tracker import language
-from tracker.game import Allowed, Player, Refused, Say, Table
+from tracker.game import Allowed, Game, Player, Refused, Say, Table
 from tracker.match import Match as Play
 from tracker.words import tell, tell_refusal
 
@@ -47,7 +47,8 @@ def play_all(match: Play, *moves: Any) -> Play:
 def insist(match: Play, *moves: Any) -> Play:
     """The match after *moves*, each refused by the rules and overruled by the table."""
     for move in moves:
-        assert isinstance(match.play(move, overrule=True), Refused), move
+        assert isinstance(match.judge(move), Refused), move
+        match.play(move, overrule=True)
     return match
 
 
@@ -125,11 +126,12 @@ def sentences(match: Play, move: Any) -> list[str]:
     return found
 
 
-def produced(rules: ModuleType) -> list[re.Pattern[str]]:
+def produced(game: Game[Any, Any]) -> list[re.Pattern[str]]:
     """What the rules of a game can say: string constants, and f-strings with anything in the gaps."""
-    folder = Path(str(rules.__file__)).parent
+    package = ".".join(type(game).__module__.split(".")[:3])
+    folder = Path(str(import_module(package).__file__)).parent
     found: set[str] = set()
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         if path.name in ("words.py", "clauses.py"):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

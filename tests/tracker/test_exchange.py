@@ -291,7 +291,7 @@ def with_table(**changes: Any) -> dict[str, Any]:
         (b'\x00{"format"', "Line 1: this is not a match file."),
         (file() + b"\n\xff\xfe\n", "Line 3: this is not UTF-8 text."),
         (
-            file(header={**HEADER, "version": 3, "new": 1}),
+            file(header={**HEADER, "version": 4, "new": 1}),
             "Line 1: this match file comes from a newer version of the app.",
         ),
         (file(header={**HEADER, "game": "chess"}), "Line 1: the app does not know the game “chess”."),

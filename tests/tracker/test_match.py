@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -48,7 +49,7 @@ def test_a_refused_move_changes_nothing() -> None:
 def test_an_overruled_move_is_logged_with_the_clause_that_was_set_aside() -> None:
     match = dealt()
     verdict = match.play(Draw(BO), overrule=True)
-    assert isinstance(verdict, Refused)
+    assert isinstance(verdict, Allowed)
     assert match.entries[-1].overruled == "TOC-05"
     assert match.state.active == BO
     assert match.state.phase == "drawn"
@@ -308,7 +309,7 @@ class Diary:
         self.seen.append((self.match.cursor, len(self.match.entries)))
         self.lines.append(line)
 
-    def append(self, number: int, entry: Entry, standing: Standing) -> None:
+    def append(self, number: int, entry: Entry, standing: Standing, lesson: Any = None) -> None:
         self._write("append", number, entry.move, standing.over)
 
     def move_cursor(self, cursor: int, standing: Standing) -> None:

@@ -328,7 +328,7 @@ def test_an_overruled_move_leaves_a_table_that_can_be_played_on(key: str) -> Non
             )
         )
         game.judge(state, move), game.describe(state, move)
-        state = game.play(state, move)
+        state = game.play(state, move).state
         assert all(len(row) == settings_of(state).pawns for row in state.position)
         assert not [seat for seat in range(3) if state.hands[seat] < 0]
         game.prompt(state), game.standing(state)

@@ -70,7 +70,7 @@ def test_every_option_has_words_and_a_clause_of_its_game(key: str) -> None:
     entry = GAMES[key]
     numbers = {clause.id for clause in entry.clauses}
     for option in OPTIONS[key]:
-        assert option.key in entry.words.OPTIONS
+        assert option.key in entry.words.options
         assert option.clause in numbers
         if option.choices != (False, True):
-            assert all((option.key, choice) in entry.words.CHOICES for choice in option.choices)
+            assert all((option.key, choice) in entry.words.choices for choice in option.choices)

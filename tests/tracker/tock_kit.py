@@ -318,7 +318,7 @@ class Sitting:
         plays = (
             one for one in islice(game.moves(here), 20_000) if isinstance(one, Play) and one.card == card
         )
-        return {game.play(here, one).position for one in plays}
+        return {game.play(here, one).state.position for one in plays}
 
     def ends(self, card: str, seat: int | None = None) -> set[str]:
         """Where the pawns of a seat can stand after a card: of the active one unless told."""

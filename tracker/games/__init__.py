@@ -1,60 +1,117 @@
-"""The registry: the one file to touch to add a game."""
+"""The registry: the one file to touch to add a game. A game is loaded when somebody asks for it."""
 
 from collections.abc import Mapping
-from types import ModuleType
+from functools import cache
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
-from tracker.game import Game
-from tracker.games.dig import clauses as dig_clauses
-from tracker.games.dig import words as dig_words
-from tracker.games.dig.rules import DigGame
-from tracker.games.happy_corgi import clauses as corgi_clauses
-from tracker.games.happy_corgi import words as corgi_words
-from tracker.games.happy_corgi.rules import HappyCorgi
-from tracker.games.spots import clauses as spots_clauses
-from tracker.games.spots import words as spots_words
-from tracker.games.spots.rules import Spots
-from tracker.games.toc_chocottes import clauses as toc_clauses
-from tracker.games.toc_chocottes import words as toc_words
-from tracker.games.toc_chocottes.rules import TocChocottes
-from tracker.games.tock import clauses_dog, clauses_royal, clauses_super_tock, clauses_tock_6
-from tracker.games.tock import words as tock_words
-from tracker.games.tock import words_dog as dog_words
-from tracker.games.tock import words_royal as royal_words
-from tracker.games.tock.rules import Dog, DogCompact, DogRoyal, Royal, SuperTock, Tock6
-from tracker.rulebook import Clause, Rulebook
+from tracker.game import Game, Words
+from tracker.rulebook import Clause, Rulebook, Text
 
 
 class Registered(msgspec.Struct, frozen=True):
-    """A game with its clauses and its words."""
+    """A game in the list: its key, its name, and "module:name" of its class, its clauses and its words."""
 
-    game: Game[Any, Any]
-    clauses: tuple[Clause, ...]
-    words: ModuleType
+    key: str
+    name: Text
+    where: tuple[str, str, str]
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game."""
+        return _made(self.where[0])
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Its rules, one by one."""
+        clauses: tuple[Clause, ...] = _found(self.where[1])
+        return clauses
+
+    @property
+    def words(self) -> Words:
+        """How it speaks."""
+        words: Words = _found(self.where[2])
+        return words
+
+
+def _listed(key: str, name: str, rules: str, clauses: str, words: str, english: str = "") -> Registered:
+    return Registered(key, Text(name, english or name), (rules, clauses, words))
 
 
 GAMES: Mapping[str, Registered] = {
-    entry.game.key: entry
+    entry.key: entry
     for entry in (
-        Registered(TocChocottes(), toc_clauses.CLAUSES, toc_words),
-        Registered(DigGame(), dig_clauses.CLAUSES, dig_words),
-        Registered(HappyCorgi(), corgi_clauses.CLAUSES, corgi_words),
-        Registered(Spots(), spots_clauses.CLAUSES, spots_words),
-        Registered(Tock6(), clauses_tock_6.CLAUSES, tock_words),
-        Registered(SuperTock(), clauses_super_tock.CLAUSES, tock_words),
-        Registered(Dog(), clauses_dog.CLAUSES, dog_words),
-        Registered(DogCompact(), clauses_dog.CLAUSES, dog_words),
-        Registered(DogRoyal(), clauses_royal.CLAUSES, royal_words),
-        Registered(Royal(), clauses_royal.VARIANT, royal_words),
+        _listed(
+            "toc_chocottes",
+            "Toc Chocottes",
+            "toc_chocottes.rules:TocChocottes",
+            "toc_chocottes.clauses:CLAUSES",
+            "toc_chocottes.words:WORDS",
+        ),
+        _listed("dig", "Dig", "dig.rules:DigGame", "dig.clauses:CLAUSES", "dig.words:WORDS"),
+        _listed(
+            "happy_corgi",
+            "Happy Corgi",
+            "happy_corgi.rules:HappyCorgi",
+            "happy_corgi.clauses:CLAUSES",
+            "happy_corgi.words:WORDS",
+        ),
+        _listed("spots", "Spots", "spots.rules:Spots", "spots.clauses:CLAUSES", "spots.words:WORDS"),
+        _listed("tock_6", "Tock 6", "tock.rules:Tock6", "tock.clauses_tock_6:CLAUSES", "tock.words:WORDS"),
+        _listed(
+            "super_tock",
+            "Super Tock",
+            "tock.rules:SuperTock",
+            "tock.clauses_super_tock:CLAUSES",
+            "tock.words:WORDS",
+        ),
+        _listed("dog", "DOG", "tock.rules:Dog", "tock.clauses_dog:CLAUSES", "tock.words_dog:WORDS"),
+        _listed(
+            "dog_compact",
+            "DOG compact",
+            "tock.rules:DogCompact",
+            "tock.clauses_dog:CLAUSES",
+            "tock.words_dog:WORDS",
+        ),
+        _listed(
+            "dog_royal",
+            "DOG Royal",
+            "tock.rules:DogRoyal",
+            "tock.clauses_royal:CLAUSES",
+            "tock.words_royal:WORDS",
+        ),
+        _listed(
+            "royal",
+            "Variante Royal",
+            "tock.rules:Royal",
+            "tock.clauses_royal:VARIANT",
+            "tock.words_royal:WORDS",
+            english="Royal variant",
+        ),
     )
 }
-
-RULEBOOK = Rulebook(clause for entry in GAMES.values() for clause in entry.clauses)
 
 
 def find_game(key: str) -> Game[Any, Any] | None:
     """The game of that key, None when there is none."""
     entry = GAMES.get(key)
     return entry.game if entry else None
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The clauses of all games."""
+    return Rulebook(clause for entry in GAMES.values() for clause in entry.clauses)
+
+
+@cache
+def _made(where: str) -> Game[Any, Any]:
+    game: Game[Any, Any] = _found(where)()
+    return game
+
+
+def _found(where: str) -> Any:
+    module, _colon, name = where.partition(":")
+    return getattr(import_module(f"tracker.games.{module}"), name)

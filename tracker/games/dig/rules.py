@@ -15,58 +15,53 @@ Rule decisions, where the printed rule is silent:
 - level in every count is a shared victory.
 """
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from tracker.game import Allowed, Depth, Game, Prompt, Say, Standing, Table, Verdict
-from tracker.games.dig import flow, judging, scoring, telling
-from tracker.games.dig.state import Adjust, AnyMove, State
-from tracker.rulebook import Text
+from tracker.game import Depth, Game, Prompt, Standing, Table, say
+from tracker.games.dig import scoring, setup, tally, turn
+from tracker.games.dig.correcting import Adjust
+from tracker.games.dig.setup import Laid, Lay, Starts
+from tracker.games.dig.state import State
+from tracker.games.dig.tally import Bowls, Count, Finish
+from tracker.games.dig.turn import Dig, Drop, End, Go, PutBack
+
+AnyMove = Starts | Lay | Laid | Go | Dig | PutBack | Drop | End | Bowls | Count | Finish | Adjust
 
 
 class DigGame(Game[State, AnyMove]):
     """Dig for 2 to 4 players."""
 
     key = "dig"
-    name = Text("Dig", "Dig")
     seats = range(2, 5)
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
     state_type = State
     move_type = AnyMove
 
     def start(self, table: Table) -> State:
-        """The state before the Garden is laid, or before anything is counted."""
-        return flow.start(table)
+        """The state before the Garden is laid, every dog at the doghouse, or before anything is counted."""
+        count = len(table.players)
+        state = State(depth=table.depth, carried=(0,) * count, dropped=((),) * count, phase="tally")
+        if table.depth == "score":
+            return state
+        phase = "starter" if table.first is None else "lay"
+        return replace(state, phase=phase, active=table.first, dogs=(0,) * count, hands=((),) * count)
 
     def prompt(self, state: State) -> Prompt:
         """Whose turn it is and what the phone now asks for."""
-        return telling.prompt(state)
-
-    def moves(self, state: State) -> Iterator[AnyMove]:
-        """The legal moves, lazily and each once."""
-        for move in judging.conceivable(state):
-            if judging.refusal(state, move) is None:
-                yield move
-
-    def judge(self, state: State, move: AnyMove) -> Verdict:
-        """Whether the move is allowed, with the clause or with what the hands must do."""
-        if refused := judging.refusal(state, move):
-            return refused
-        return Allowed(telling.consequences(state, move, self.play(state, move)))
-
-    def play(self, state: State, move: AnyMove) -> State:
-        """The state after the move, legal or overruled."""
-        return flow.play(state, move)
+        match state.phase:
+            case "starter" | "lay":
+                return setup.prompt(state)
+            case "turn":
+                return turn.prompt(state)
+            case "tally":
+                return tally.prompt(state)
+        return Prompt(ask=say("ask-over"), clause="DIG-10")
 
     def standing(self, state: State) -> Standing:
         """Points, ranks (the highest is best) and winners."""
         return scoring.standing(state)
-
-    def describe(self, state: State, move: AnyMove) -> Say:
-        """What the history says of the move."""
-        return telling.describe(state, move)
 
     def adjust(self, state: State) -> AnyMove:
         """The move that sets the table to *state*."""

@@ -13,7 +13,9 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-from tracker.games.dig.pieces import COLOURS, TWINS, UNKNOWN, Bone, Colour, scents
+from tracker.game import Refused, Say
+from tracker.games.dig.naming import told_card, told_colour
+from tracker.games.dig.pieces import COLOURS, OF_EACH, TWINS, UNKNOWN, Bone, Colour, scents
 from tracker.games.dig.state import Dropped
 
 
@@ -47,6 +49,38 @@ def open_colours(hidden: Sequence[Bone], shown: Sequence[Dropped], bone: Bone) -
     others = list(hidden)
     others.remove(bone)
     return tuple(colour for colour in scents(bone) if consistent(others, [*shown, Dropped(colour, bone)]))
+
+
+def lie(
+    hidden: tuple[Bone, ...], shown: tuple[Dropped, ...], bones: tuple[Bone, ...], colour: Colour
+) -> Refused | None:
+    """Why these of the hidden bones cannot all be of that colour (DIG-13); None when they can."""
+    told: dict[str, Say | int | tuple[Say, ...]] = {"colour": told_colour(colour)}
+    for bone in bones:
+        if colour not in scents(bone):
+            return Refused("DIG-13", "scent-missing", {**told, "bone": told_card(bone)})
+    if sum(one.colour == colour for one in shown) + len(bones) > OF_EACH:
+        return Refused("DIG-13", "four-of-each", told)
+    # What the table insisted on before may have no solution; the phone then knows no better.
+    if not consistent(hidden, shown) or _possible(hidden, shown, bones, colour):
+        return None
+    if len(bones) > 1:
+        most = next(
+            size
+            for size in range(len(bones) - 1, -1, -1)
+            if any(_possible(hidden, shown, some, colour) for some in combinations(bones, size))
+        )
+        return Refused("DIG-13", "not-so-many", {**told, "count": most})
+    still = tuple(map(told_colour, open_colours(hidden, shown, bones[0])))
+    return Refused("DIG-13", "colour-gone", {**told, "bone": told_card(bones[0]), "colours": still})
+
+
+def _possible(
+    hidden: tuple[Bone, ...], shown: tuple[Dropped, ...], bones: tuple[Bone, ...], colour: Colour
+) -> bool:
+    """Whether these of the hidden bones can all be of that colour."""
+    others = tuple((Counter(hidden) - Counter(bones)).elements())
+    return consistent(others, (*shown, *(Dropped(colour, bone) for bone in bones)))
 
 
 Place = tuple[Colour, bool]  # a colour, and whether only an unseen pair may have it

@@ -1,15 +1,16 @@
-"""Dig: what lies on the table, and what can be done to it.
+"""Dig: what lies on the table.
 
 Spaces are numbered as at the table: 0 is the doghouse, 1 the card next to it. The phone knows the back of
 every card and where it is; it never knows the colour of a bone that has not been dropped.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from tracker.game import Depth, Move
-from tracker.games.dig.pieces import COLOURS, Bone, Card, Colour, is_bone, is_bowl, spelt
+from tracker.game import Depth
+from tracker.games.dig.pieces import COLOURS, Bone, Card, Colour, is_bone, is_bowl
 
 ACTIONS = 3  # in a turn
 HAND = 3  # bones that a player may keep
@@ -63,14 +64,20 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(card for card in self.garden if is_bowl(card))  # type: ignore[misc]
 
     @property
+    def seat(self) -> int:
+        """Whose turn it is, where somebody has one."""
+        assert self.active is not None
+        return self.active
+
+    @property
     def space(self) -> int:
         """Where the active player's dog stands."""
-        return self.dogs[self.active or 0]
+        return self.dogs[self.seat]
 
     @property
     def hand(self) -> tuple[Bone, ...]:
         """The bones that the active player holds."""
-        return self.hands[self.active or 0]
+        return self.hands[self.seat]
 
     @property
     def below(self) -> Card | None:
@@ -106,82 +113,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return sum(bone.colour == colour for bone in self.dropped[seat])
 
 
-class Starts(Move, frozen=True):
-    """The table says who starts (DIG-02)."""
-
-    seat: int
-
-
-class Lay(Move, frozen=True):
-    """The next card of the Garden, from the doghouse on (DIG-01)."""
-
-    card: Card
-
-    def __post_init__(self) -> None:
-        """One spelling for one card."""
-        msgspec.structs.force_setattr(self, "card", spelt(self.card))
+def over(state: State) -> State:
+    """The game is over; nobody has a turn any more (DIG-10)."""
+    return replace(state, phase="over", active=None, left=0, dug=False)
 
 
-class Laid(Move, frozen=True):
-    """That is the whole Garden: the game begins (DIG-01)."""
-
-
-class Go(Move, frozen=True):
-    """The active player's dog moves to a space (DIG-04)."""
-
-    to: int
-
-
-class Dig(Move, frozen=True):
-    """The active player takes the bone below their dog (DIG-05)."""
-
-
-class PutBack(Move, frozen=True):
-    """A bone of the hand goes face down into the hole just dug (DIG-06)."""
-
-    bone: Bone
-
-    def __post_init__(self) -> None:
-        """One spelling for one card."""
-        msgspec.structs.force_setattr(self, "bone", spelt(self.bone))
-
-
-class Drop(Move, frozen=True):
-    """Bones of the hand go face up in front of the player: all of the colour of the bowl (DIG-07)."""
-
-    bones: tuple[Bone, ...]
-
-    def __post_init__(self) -> None:
-        """One spelling for one choice of bones."""
-        msgspec.structs.force_setattr(self, "bones", tuple(sorted(map(spelt, self.bones))))
-
-
-class End(Move, frozen=True):
-    """The turn is over: holes are filled, dogs slide (DIG-08, DIG-09)."""
-
-
-class Bowls(Move, frozen=True):
-    """Score only: the bowls as they lie at the end, the one nearest the doghouse first (DIG-11)."""
-
-    order: tuple[Colour, ...]
-
-
-class Count(Move, frozen=True):
-    """Score only: so many bones of a colour lie in front of a player (DIG-11)."""
-
-    seat: int
-    colour: Colour
-    count: int
-
-
-class Finish(Move, frozen=True):
-    """Score only: everything is counted (DIG-10)."""
-
-
-class Adjust(Move, frozen=True):
-    """The table stands as in *state*, whatever the log says."""
-
-    state: State
-
-
-AnyMove = Starts | Lay | Laid | Go | Dig | PutBack | Drop | End | Bowls | Count | Finish | Adjust
+def with_value(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    """The row with another value at a place."""
+    return (*row[:place], value, *row[place + 1 :])

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from tracker.game import Sentence, Words
 from tracker.language import N2_, N_
 
 TOPICS: Mapping[str, str] = {
@@ -12,7 +13,7 @@ TOPICS: Mapping[str, str] = {
     "secrets": N_("Secrets"),
 }
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, Sentence] = {
     # what things are called
     "colour-red": N_("red"),
     "colour-blue": N_("blue"),
@@ -122,3 +123,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "No bones fit these cards: 4 of each colour, each of one of the two scents on its back."
     ),
 }  # fmt: skip
+
+
+WORDS = Words(sentences=SENTENCES, topics=TOPICS)

@@ -23,18 +23,16 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from tracker.game import Allowed, Depth, Game, Option, Prompt, Say, Standing, Table, Verdict
+from tracker.game import Depth, Game, Option, Played, Prompt, Refused, Say, Standing, Table
 from tracker.games.happy_corgi import flow, judging, scoring, telling
 from tracker.games.happy_corgi.moves import Adjust, AnyMove
 from tracker.games.happy_corgi.state import GOALS, State, laid_out
-from tracker.rulebook import Text
 
 
 class HappyCorgi(Game[State, AnyMove]):
     """Happy Corgi for 2 to 4 players."""
 
     key = "happy_corgi"
-    name = Text("Happy Corgi", "Happy Corgi")
     seats = range(2, 5)
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
     options: ClassVar[tuple[Option, ...]] = (
@@ -69,15 +67,14 @@ class HappyCorgi(Game[State, AnyMove]):
             if judging.refusal(state, move) is None:
                 yield move
 
-    def judge(self, state: State, move: AnyMove) -> Verdict:
-        """Whether the move is allowed, with the clause or with what the hands must do."""
-        if refused := judging.refusal(state, move):
-            return refused
-        return Allowed(telling.consequences(state, move, self.play(state, move)))
+    def refusal(self, state: State, move: AnyMove) -> Refused | None:
+        """Why the move is refused; None when it is allowed."""
+        return judging.refusal(state, move)
 
-    def play(self, state: State, move: AnyMove) -> State:
-        """The state after the move, legal or overruled."""
-        return flow.play(state, move)
+    def play(self, state: State, move: AnyMove) -> Played:
+        """Carry the move out, legal or overruled."""
+        after = flow.play(state, move)
+        return Played(after, () if self.refusal(state, move) else telling.consequences(state, move, after))
 
     def standing(self, state: State) -> Standing:
         """Hugs, ranks (most hugs is best) and winners."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from tracker.game import OptionValue, Sentence, Words
 from tracker.language import N2_, N_, _
 
 TOPICS: Mapping[str, str] = {
@@ -18,7 +19,7 @@ OPTIONS: Mapping[str, str] = {
     "combos": N_("Double combos"),
     "back": N_("A move may end where it began"),
 }
-CHOICES: Mapping[tuple[str, int], str] = {("goal", 10): N_("10 hugs"), ("goal", 12): N_("12 hugs")}
+CHOICES: Mapping[tuple[str, OptionValue], str] = {("goal", 10): N_("10 hugs"), ("goal", 12): N_("12 hugs")}
 
 ACTIONS: Mapping[str, str] = {
     "waddle": N_("waddle"),
@@ -46,7 +47,7 @@ EFFECTS: Mapping[str, str] = {
     "other": N_("Something else"),
 }
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, Sentence] = {
     # what the phone asks for
     "ask-starter": N_("Who starts?"),
     "ask-setup": N_("Lay out the table"),
@@ -235,3 +236,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
 def card(value: str) -> str:
     """An action as it is called."""
     return _(ACTIONS[value])
+
+
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, card=card)

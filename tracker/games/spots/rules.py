@@ -22,13 +22,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from tracker.game import Allowed, Depth, Game, Option, Prompt, Say, Standing, Table, Verdict
+from tracker.game import Depth, Game, Option, Played, Prompt, Refused, Say, Standing, Table
 from tracker.games.spots import flow, judging, listing, scoring, telling
 from tracker.games.spots.dogs import UNKNOWN
 from tracker.games.spots.moves import Adjust, AnyMove
 from tracker.games.spots.state import Place, Robot, Seat, State
 from tracker.games.spots.tiles import SETS, laid_out
-from tracker.rulebook import Text
 
 STARTING_DOGS = 2
 STARTING_TREATS = 1
@@ -38,7 +37,6 @@ class Spots(Game[State, AnyMove]):
     """Spots for 1 to 4 players; alone, against T0ut0u."""
 
     key = "spots"
-    name = Text("Spots", "Spots")
     seats = range(1, 5)
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
     options: ClassVar[tuple[Option, ...]] = (
@@ -80,15 +78,14 @@ class Spots(Game[State, AnyMove]):
             if judging.refusal(state, move) is None:
                 yield move
 
-    def judge(self, state: State, move: AnyMove) -> Verdict:
-        """Whether the move is allowed, with the clause or with what the hands must do."""
-        if refused := judging.refusal(state, move):
-            return refused
-        return Allowed(telling.consequences(state, move, self.play(state, move)))
+    def refusal(self, state: State, move: AnyMove) -> Refused | None:
+        """Why the move is refused; None when it is allowed."""
+        return judging.refusal(state, move)
 
-    def play(self, state: State, move: AnyMove) -> State:
-        """The state after the move, legal or overruled."""
-        return flow.play(state, move)
+    def play(self, state: State, move: AnyMove) -> Played:
+        """Carry the move out, legal or overruled."""
+        after = flow.play(state, move)
+        return Played(after, () if self.refusal(state, move) else telling.consequences(state, move, after))
 
     def standing(self, state: State) -> Standing:
         """Scored dogs, ranks and the winner."""

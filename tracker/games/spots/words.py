@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from tracker.game import OptionValue, Sentence, Words
 from tracker.language import N2_, N_
 
 TOPICS: Mapping[str, str] = {
@@ -21,7 +22,7 @@ OPTIONS: Mapping[str, str] = {
     "odds": N_("Show the odds of crazy dogs"),
 }
 
-CHOICES: Mapping[tuple[str, object], str] = {
+CHOICES: Mapping[tuple[str, OptionValue], str] = {
     ("tiles", "adoption"): N_("First game"),
     ("tiles", "dog-park"): N_("Dog park"),
     ("tiles", "agility"): N_("Agility course"),
@@ -37,7 +38,7 @@ CHOICES: Mapping[tuple[str, object], str] = {
     ("robot", 4): N_("4"),
 }
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, Sentence] = {
     # the tiles
     "tile-none": N_("a tile that is not there"),
     "tile-howl": N_("Howl"),
@@ -290,3 +291,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "dice-not-conserved": N_("That makes {count} dice, and there are {most}."),
     "treats-not-conserved": N_("That makes {count} treats, and there are {most}."),
 }  # fmt: skip
+
+
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES)

@@ -16,17 +16,15 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from tracker.game import Allowed, Depth, Game, Prompt, Say, Standing, Table, Verdict
+from tracker.game import Depth, Game, Played, Prompt, Refused, Say, Standing, Table
 from tracker.games.toc_chocottes import flow, judging, scoring, telling
 from tracker.games.toc_chocottes.state import Adjust, AnyMove, State
-from tracker.rulebook import Text
 
 
 class TocChocottes(Game[State, AnyMove]):
     """Toc Chocottes for 2 to 5 players."""
 
     key = "toc_chocottes"
-    name = Text("Toc Chocottes", "Toc Chocottes")
     seats = range(2, 6)
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
     state_type = State
@@ -47,15 +45,14 @@ class TocChocottes(Game[State, AnyMove]):
             if judging.refusal(state, move) is None:
                 yield move
 
-    def judge(self, state: State, move: AnyMove) -> Verdict:
-        """Whether the move is allowed, with the clause or with what the hands must do."""
-        if refused := judging.refusal(state, move):
-            return refused
-        return Allowed(telling.consequences(state, move, self.play(state, move)))
+    def refusal(self, state: State, move: AnyMove) -> Refused | None:
+        """Why the move is refused; None when it is allowed."""
+        return judging.refusal(state, move)
 
-    def play(self, state: State, move: AnyMove) -> State:
-        """The state after the move, legal or overruled."""
-        return flow.play(state, move)
+    def play(self, state: State, move: AnyMove) -> Played:
+        """Carry the move out, legal or overruled."""
+        after = flow.play(state, move)
+        return Played(after, () if self.refusal(state, move) else telling.consequences(state, move, after))
 
     def standing(self, state: State) -> Standing:
         """Totals, ranks (the lowest total is best) and winners."""

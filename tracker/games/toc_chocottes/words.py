@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from tracker.game import Sentence, Words
 from tracker.language import N2_, N_, _
 
 TOPICS: Mapping[str, str] = {
@@ -14,7 +15,7 @@ TOPICS: Mapping[str, str] = {
     "game_end": N_("End of the game"),
 }
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, Sentence] = {
     # what the phone asks for
     "ask-first-starter": N_("Who had a nightmare last?"),
     "ask-starter": N_("{seats} are level. Who starts?"),
@@ -145,3 +146,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
 def card(value: int) -> str:
     """A card as it is called: its value, and whether that is crossed out."""
     return _("crossed-out {value}").format(value=-value) if value < 0 else str(value)
+
+
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, card=card)

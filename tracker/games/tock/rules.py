@@ -22,11 +22,10 @@ Rule decisions, where the sheets are silent:
 from collections.abc import Iterator
 from typing import ClassVar
 
-from tracker.game import Allowed, Depth, Game, Prompt, Say, Standing, Table, Verdict
+from tracker.game import Depth, Game, Played, Prompt, Refused, Say, Standing, Table
 from tracker.games.tock import flow, judging, scoring, telling
 from tracker.games.tock.options import OPTIONS
 from tracker.games.tock.state import Adjust, AnyMove, State
-from tracker.rulebook import Text
 
 
 class TrackGame(Game[State, AnyMove]):
@@ -48,15 +47,14 @@ class TrackGame(Game[State, AnyMove]):
         """The legal moves, lazily and each once; of plays that end alike one is listed."""
         return judging.moves(state)
 
-    def judge(self, state: State, move: AnyMove) -> Verdict:
-        """Whether the move is allowed, with the clause or with what the hands must do."""
-        if refused := judging.refusal(state, move):
-            return refused
-        return Allowed(telling.consequences(state, move, self.play(state, move)))
+    def refusal(self, state: State, move: AnyMove) -> Refused | None:
+        """Why the move is refused; None when it is allowed."""
+        return judging.refusal(state, move)
 
-    def play(self, state: State, move: AnyMove) -> State:
-        """The state after the move, legal or overruled."""
-        return flow.play(state, move)
+    def play(self, state: State, move: AnyMove) -> Played:
+        """Carry the move out, legal or overruled."""
+        after = flow.play(state, move)
+        return Played(after, () if self.refusal(state, move) else telling.consequences(state, move, after))
 
     def standing(self, state: State) -> Standing:
         """Pawns at home, ranks by side, winners."""
@@ -79,7 +77,6 @@ class Tock6(TrackGame):
     """Tock 6 for 2 to 6 players."""
 
     key = "tock_6"
-    name = Text("Tock 6", "Tock 6")
     seats = range(2, 7)
     options = OPTIONS["tock_6"]
 
@@ -88,7 +85,6 @@ class SuperTock(TrackGame):
     """Super Tock for 2 to 6 players."""
 
     key = "super_tock"
-    name = Text("Super Tock", "Super Tock")
     seats = range(2, 7)
     options = OPTIONS["super_tock"]
 
@@ -97,7 +93,6 @@ class Dog(TrackGame):
     """DOG for 2 to 6 players."""
 
     key = "dog"
-    name = Text("DOG", "DOG")
     seats = range(2, 7)
     options = OPTIONS["dog"]
 
@@ -106,7 +101,6 @@ class DogCompact(TrackGame):
     """DOG compact: DOG for 2 to 4 players."""
 
     key = "dog_compact"
-    name = Text("DOG compact", "DOG compact")
     seats = range(2, 5)
     options = OPTIONS["dog_compact"]
 
@@ -115,7 +109,6 @@ class DogRoyal(TrackGame):
     """DOG Royal for 2 to 6 players."""
 
     key = "dog_royal"
-    name = Text("DOG Royal", "DOG Royal")
     seats = range(2, 7)
     options = OPTIONS["dog_royal"]
 
@@ -124,6 +117,5 @@ class Royal(TrackGame):
     """The Royal variant of DOG Royal: the pawns have ranks."""
 
     key = "royal"
-    name = Text("Variante Royal", "Royal variant")
     seats = range(2, 7)
     options = OPTIONS["royal"]

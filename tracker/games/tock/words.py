@@ -5,6 +5,7 @@ The sentences serve marbles and pawns alike, so they name places and players ins
 
 from collections.abc import Mapping
 
+from tracker.game import OptionValue, Sentence, Words
 from tracker.language import N2_, N_, _
 
 TOPICS: Mapping[str, str] = {
@@ -37,7 +38,7 @@ OPTIONS: Mapping[str, str] = {
     "fold": N_("Nothing playable throws the whole hand"),
     "swiss": N_("Only who has just come out blocks (Swiss)"),
 }
-CHOICES: Mapping[tuple[str, str | int], str] = {
+CHOICES: Mapping[tuple[str, OptionValue], str] = {
     ("direction", "clockwise"): N_("clockwise"),
     ("direction", "counter-clockwise"): N_("against the clock"),
     ("mouth", 16): "16",
@@ -47,7 +48,7 @@ CHOICES: Mapping[tuple[str, str | int], str] = {
     ("exit", "own"): N_("one's own 7"),
 }
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, Sentence] = {
     # where one can stand
     "place-reserve": N_("reserve"),
     "place-kennel": N_("kennel"),
@@ -208,3 +209,6 @@ CARDS: Mapping[str, str] = {
 def card(value: str) -> str:
     """A card as it is called; a number by its number."""
     return _(CARDS[value]) if value in CARDS else value
+
+
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, card=card)

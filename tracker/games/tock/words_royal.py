@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
+from tracker.game import Sentence
 from tracker.games.tock import words, words_dog
-from tracker.games.tock.words import CHOICES, OPTIONS, TOPICS
 from tracker.language import N_, _
 
-__all__ = ["CHOICES", "OPTIONS", "SENTENCES", "TOPICS", "card"]
-
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, Sentence] = {
     **words.SENTENCES,
     # who moves
     "moved-rank": "{rank}: {origin} › {place}",
@@ -51,3 +51,6 @@ def card(value: str) -> str:
     name, _sign, stood = value.partition("=")
     shown = _(CARDS[name]) if name in CARDS else words_dog.card(name)
     return f"{shown} = {card(stood)}" if stood else shown
+
+
+WORDS = replace(words.WORDS, sentences=SENTENCES, card=card)

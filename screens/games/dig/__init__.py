@@ -1,0 +1,1 @@
+"""Dig on the screen."""

@@ -1,0 +1,25 @@
+"""A table of bones by colour and player, as counted in the score and as set by the table."""
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.widgets.rule import load_rule
+
+
+class DigCell(ButtonBehavior, BoxLayout):
+    """The bones of a colour in front of a player."""
+
+    count = NumericProperty(0)
+    title = StringProperty("")
+
+
+class DigTallyRow(BoxLayout):
+    """A bowl, what its bones are worth, and a cell for everybody."""
+
+    colour = StringProperty("red")
+    title = StringProperty("")
+    worth = StringProperty("")
+
+
+load_rule(__file__)

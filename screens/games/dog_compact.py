@@ -1,5 +1,0 @@
-"""DOG compact under the thumb: the view of all track games."""
-
-from screens.games.track import Adjuster, View
-
-__all__ = ["Adjuster", "View"]

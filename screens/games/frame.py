@@ -1,0 +1,34 @@
+"""What the frame of the table offers to the view of a game."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from tracker.game import Move, Player, Say
+from tracker.match import Source
+
+
+class Frame(Protocol):
+    """The table around a game's view: the only way from a view to the match, the store and the camera."""
+
+    @property
+    def state(self) -> Any:
+        """The table that is shown: now, or before the entry that is being corrected."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, by seat."""
+
+    def play(self, move: Move, *, source: Source | None = None) -> bool:
+        """Take a move: carried out, or answered with the clause. True when it was carried out."""
+
+    def tell(self, said: Say) -> str:
+        """Words for something that the rules say."""
+
+    def photograph(self, expected: int, take: Callable[[tuple[int, ...], Source], None]) -> None:
+        """Read so many dice from a photo; *take* gets their values, and how they came in."""
+
+    def recall(self, key: str, default: Any) -> Any:
+        """How a person wants to see or enter things, as it was last remembered."""
+
+    def remember(self, key: str, value: Any) -> None:
+        """Keep how a person wants to see or enter things; the box and the match keep themselves."""

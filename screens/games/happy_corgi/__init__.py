@@ -1,0 +1,1 @@
+"""Happy Corgi on the screen."""

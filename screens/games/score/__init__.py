@@ -1,0 +1,1 @@
+"""The score view of every game that has no table of its own."""

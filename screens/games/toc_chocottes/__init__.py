@@ -1,0 +1,1 @@
+"""Toc Chocottes on the screen."""

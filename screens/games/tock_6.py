@@ -1,5 +1,0 @@
-"""Tock 6 under the thumb: the view of all track games."""
-
-from screens.games.track import Adjuster, View
-
-__all__ = ["Adjuster", "View"]

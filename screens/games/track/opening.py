@@ -1,0 +1,71 @@
+"""DOG Royal: before the first card each player puts a pawn on the start, the variant's of their choice."""
+
+from kivy.properties import NumericProperty, StringProperty
+
+from screens.games.panels import Panel
+from screens.games.track.pawns import Look, draw_pawn
+from screens.games.track.scene import scene_of
+from screens.games.track.special import open_special
+from screens.theme import theme
+from screens.widgets import ActionButton, TapCard
+from screens.widgets.drawing import Drawing
+from screens.widgets.rule import load_rule
+from screens.widgets.text import width_of
+from tracker.game import say
+from tracker.games.tock.options import settings_of
+from tracker.games.tock.state import Place
+from tracker.language import _
+
+
+class RankMark(Drawing):
+    """A pawn as it looks on the board."""
+
+    look = None
+
+    def draw(self):
+        if self.look is not None:
+            draw_pawn(self.look, self.width / 2, self.height / 2, min(self.size) * 0.9)
+
+
+class RankButton(TapCard):
+    """A pawn to choose."""
+
+    title = StringProperty("")
+
+
+class TrackOpeningPanel(Panel):
+    """Which pawn begins on the start."""
+
+    widest = NumericProperty(0)  # of the words on the buttons
+
+    def refresh(self):
+        state, view = self.state, self.view
+        settings = settings_of(state)
+        bottom = state.active if view.turning else 0
+        self.ids.board.show(scene_of(state, view.players, bottom=bottom))
+        self.ids.tools.chips = [(_("Special fields"), "", False, self.special)] if settings.special else []
+        box = self.ids.pawns
+        box.clear_widgets()
+        titles = [view.frame.tell(say(f"rank-{rank}")).capitalize() for rank in settings.ranks]
+        self.widest = max((width_of(title, theme.text_body) for title in titles), default=self.width)
+        for number, (rank, title) in enumerate(zip(settings.ranks, titles, strict=True)):
+            button = RankButton(title=title)
+            button.ids.mark.look = Look(view.players[state.active], rank)
+            button.bind(on_release=lambda _button, number=number: self.play(Place(number)))
+            box.add_widget(button)
+        if not settings.ranks:
+            self._offer(_("Put a pawn on the start"), Place(), "primary")
+        if settings.opening == "may":
+            self._offer(_("Nobody"), Place(None), "tonal")
+
+    def _offer(self, text, move, kind):
+        button = ActionButton(text=text, kind=kind, big=True)
+        button.bind(on_release=lambda _button: self.play(move))
+        self.ids.pawns.add_widget(button)
+
+    def special(self):
+        """The table says where the special fields are."""
+        open_special(self.view)
+
+
+load_rule(__file__)

@@ -1,0 +1,358 @@
+"""Dig with the finger: the score in few taps, the Garden entered, walked on, dug and refilled."""
+
+import pytest
+from kivy.metrics import dp
+from msgspec.structs import replace
+
+from tests.tracker.games.dig.kit import DIG, GARDEN
+from tracker.games.dig import COLOURS, UNKNOWN, Count, Dig, Dropped, Go, Laid, Lay
+from tracker.language import _
+
+pytestmark = pytest.mark.ui
+
+LAID = (*map(Lay, GARDEN), Laid())
+
+
+def state(phone):
+    return phone.app.navigator.current_screen.match.state
+
+
+def entries(phone):
+    return phone.app.navigator.current_screen.match.entries
+
+
+def find(phone, kind, **values):
+    """The widget of a class with these values."""
+    for widget in phone.widgets():
+        if type(widget).__name__ == kind and all(getattr(widget, name) == v for name, v in values.items()):
+            return widget
+    raise AssertionError(f"no {kind} with {values}")
+
+
+def space(phone, number):
+    return find(phone, "GardenCell", space=number)
+
+
+def bone(phone, card):
+    return find(phone, "BoneButton", card=card)
+
+
+def drag_bowl(phone, colour, to):
+    """Drag a bowl to the place of another."""
+    rows = {row.key: row for row in phone.widgets() if type(row).__name__ == "DragRow"}
+    phone.drag(rows[colour].ids.handle, rows[to].ids.handle)
+
+
+@pytest.fixture
+def garden_table(phone, seat_table):
+    """A table around a laid Garden, set as a test needs it."""
+
+    def seat(**changes):
+        table = seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=LAID)
+        if changes:
+            table.match.play(DIG.adjust(replace(table.match.state, **changes)), overrule=True)
+            table.refresh()
+            phone.frames(4)
+        return table
+
+    return seat
+
+
+# --- score only
+
+
+def test_the_rulebooks_example_takes_at_most_35_taps(open_phone, seat_table):
+    """31 to 29: five bowls and 20 bones; a drag counts as a tap. Set-up would add 7 for two new players."""
+    phone = open_phone(language="fr")
+    seat_table(phone, game="dig", players=2)
+    drags = 0
+    for colour in ("green", "yellow", "purple", "blue"):
+        drag_bowl(phone, colour, "red")
+        drags += 1
+    assert state(phone).order == ("green", "yellow", "purple", "blue", "red")
+    for name, bones in (("Ana", (2, 3, 3, 1, 2)), ("Bo", (2, 1, 1, 3, 2))):
+        for colour, count in zip(COLOURS, bones, strict=True):
+            for _bone in range(count):
+                phone.tap(f"{name} {colour}")
+    assert phone.app.navigator.current_screen.match.standing.scores == (31, 29)
+    phone.tap(_("All counted: who wins?"))
+    assert phone.app.navigator.current == "result"
+    assert phone.taps + drags <= 35
+    assert phone.taps + drags == 25
+
+
+def test_a_fifth_bone_is_one_sentence_and_the_clause_and_changes_nothing(phone, seat_table):
+    seat_table(phone, game="dig", players=2)
+    phone.app.navigator.current_screen.play(Count(0, "red", 4))
+    before = entries(phone)
+    phone.tap("Bo red")
+    assert phone.sees("There are only 4 bones of this colour: red.")
+    assert phone.sees("DIG-13")
+    assert entries(phone) == before
+    phone.tap("Take one off")
+    phone.tap("Ana red")
+    phone.tap("Bo red")
+    assert phone.sees("Nobody has fewer than 0 bones.")
+    assert [state(phone).count(seat, "red") for seat in (0, 1)] == [3, 0]
+
+
+def test_one_tap_takes_a_bone_back(phone, seat_table):
+    seat_table(phone, game="dig", players=2)
+    phone.tap("Ana blue")
+    phone.tap("undo")
+    assert state(phone).count(0, "blue") == 0
+
+
+# --- laying the Garden
+
+
+def lay(phone, card):
+    """A card of the Garden: a tap for a bowl or an unknown bone, two for scents."""
+    keys = [one for one in phone.widgets() if type(one).__name__ == "DigKey"]
+    bowls = find(phone, "DigLayPanel").ids.bowls.__self__
+    if card in COLOURS:
+        phone.tap(next(key for key in keys if key.card == card and key.parent is bowls))
+    else:
+        for scent in card.split("-"):
+            phone.tap(next(key for key in keys if key.card == scent and key.parent is not bowls))
+
+
+def test_a_bowl_is_one_tap_a_bone_two_and_bad_cards_are_answered(phone, seat_table):
+    """So a whole Garden is 45 taps."""
+    moves = tuple(map(Lay, GARDEN[:22]))
+    seat_table(phone, game="dig", players=2, depth="referee", first=1, moves=moves)
+    for card, told in (("red", "There is only one red bowl."), ("green-green", "never the same one twice")):
+        lay(phone, card)
+        assert phone.sees(told)
+        assert phone.sees("DIG-01")
+        assert state(phone).garden == GARDEN[:22]
+    before = phone.taps
+    for card in GARDEN[22:]:
+        lay(phone, card)
+    assert phone.taps - before == 1 + 2 + 2
+    lay(phone, UNKNOWN)
+    assert phone.sees("The Garden has 25 cards: there is no other.")
+    assert state(phone).garden == GARDEN
+    phone.tap("The Garden is laid: play")
+    assert (state(phone).phase, state(phone).active) == ("turn", 1)
+
+
+def test_scents_may_stay_unknown_and_a_short_garden_is_not_played_on(phone, seat_table):
+    seat_table(phone, game="dig", players=2, depth="referee", first=0)
+    before = phone.taps
+    lay(phone, UNKNOWN)
+    assert phone.taps - before == 1
+    assert state(phone).garden == (UNKNOWN,)
+    phone.tap("The Garden is laid: play")
+    assert phone.sees("The Garden has 25 cards, and 1 are entered.")
+    assert state(phone).phase == "lay"
+
+
+# --- a turn
+
+
+def test_a_turn_is_a_few_taps_and_the_rule_answers_what_is_not_allowed(phone, garden_table):
+    garden_table()
+    before = phone.taps
+    phone.tap(space(phone, 2))
+    phone.tap("Dig")
+    phone.tap(space(phone, 1))
+    phone.tap("End the turn")
+    assert phone.taps - before == 4
+    assert state(phone).hands == ((GARDEN[1],), ())
+    assert state(phone).dogs == (1, 0)
+    assert state(phone).garden[1] == GARDEN[24]
+    assert phone.sees("Card 25 (yellow/green bone) goes to space 2.")
+    assert state(phone).active == 1
+
+    before = entries(phone)
+    phone.tap(space(phone, 6))
+    assert phone.sees("With 0 in hand, Bo moves 4 spaces at most, not 6.")
+    assert phone.sees("DIG-04")
+    phone.tap("Dig")
+    assert phone.sees("The doghouse cannot be dug.")
+    phone.tap("Drop")
+    assert phone.sees("Bo")
+    assert phone.sees("DIG-07")
+    assert entries(phone) == before
+
+
+def test_reach_is_lit_for_the_bones_in_hand(phone, garden_table):
+    garden_table(dogs=(10, 0), hands=(("red-blue", UNKNOWN), ()))
+    cells = [one for one in phone.widgets() if type(one).__name__ == "GardenCell"]
+    assert sorted(cell.space for cell in cells if cell.reachable) == [8, 9, 11, 12]
+
+
+def test_a_fourth_bone_must_go_back_and_a_tap_puts_it_back(phone, garden_table):
+    garden_table(dogs=(1, 0), hands=((UNKNOWN, "yellow-green", "purple-green"), ()))
+    phone.tap("Dig")
+    assert phone.sees("Put one bone back")
+    phone.tap("End the turn")
+    assert phone.sees("Ana may hold 3 bones: first put one back.")
+    assert phone.sees("DIG-06")
+    phone.tap(bone(phone, "purple-green"))
+    assert state(phone).garden[0] == "purple-green"
+    assert state(phone).hand == (UNKNOWN, "yellow-green", "red-blue")
+    phone.tap("undo")
+    assert state(phone).overfull, "one tap undoes one tap"
+
+
+def test_a_bone_that_was_dug_may_be_put_back_or_kept_by_going_on(phone, garden_table):
+    garden_table(dogs=(1, 0))
+    phone.tap("Dig")
+    assert phone.sees("Tap a bone to put it back, or go on")
+    phone.tap(space(phone, 2))
+    assert state(phone).hand == ("red-blue",)
+    phone.tap(bone(phone, "red-blue"))
+    assert phone.sees("A bone is put back right after digging, or not at all.")
+
+
+def test_one_bone_drops_with_one_tap_and_several_are_chosen(phone, garden_table):
+    rest = tuple(card for at, card in enumerate(GARDEN) if at not in (0, 1, 5))
+    garden_table(garden=rest, dogs=(1, 0), hands=(("red-blue", "red-purple", "blue-yellow"), ()))
+    assert state(phone).below == "red"
+    phone.tap("Drop")
+    assert phone.sees("At least one bone must be dropped.")
+    phone.tap(bone(phone, "red-blue"))
+    phone.tap(bone(phone, "red-purple"))
+    phone.tap("Drop 2 bones")
+    assert state(phone).dropped[0] == (Dropped("red", "red-blue"), Dropped("red", "red-purple"))
+    assert phone.app.navigator.current_screen.match.standing.scores == (10, 0)
+    phone.tap("undo")
+    phone.tap(bone(phone, "red-purple"))
+    phone.tap("Drop 1 bone")
+    phone.tap("Drop 1 bone")
+    assert state(phone).hand == ("blue-yellow",), "the only bone left that may be red was chosen already"
+
+
+def test_a_lie_is_caught_and_can_be_overruled(phone, garden_table):
+    hand = ("blue-green", "red-green")
+    rest = tuple(card for at, card in enumerate(GARDEN) if at not in (3, 6, 7))
+    garden_table(garden=rest, dogs=(3, 0), hands=(hand, ()))
+    assert state(phone).below == "red"
+    phone.tap(bone(phone, "blue-green"))
+    phone.tap("Drop 2 bones")
+    assert phone.sees("A blue/green bone is never red.")
+    assert phone.sees("DIG-13")
+    assert state(phone).dropped == ((), ())
+    phone.hold("Hold to allow it all the same")
+    assert len(state(phone).dropped[0]) == 2
+
+
+def test_values_and_hints_are_seen_and_hints_can_be_switched_off(open_phone, seat_table):
+    phone = open_phone()
+    known = (*GARDEN[:24], UNKNOWN)
+    moves = (*map(Lay, known), Laid())
+    seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=moves)
+    worth = {one.colour: one.worth for one in phone.widgets() if type(one).__name__ == "DigValue"}
+    assert worth == dict(zip(COLOURS, "54321", strict=True))
+    assert list(space(phone, 25).still) == ["yellow", "green"], "the pair that no other card shows"
+    phone.tap("Hints")
+    assert list(space(phone, 25).still) == []
+    phone = open_phone()
+    phone.tap(find(phone, "OpenMatch"))
+    assert list(space(phone, 25).still) == [], "the phone remembers"
+
+
+# --- the strip
+
+
+def strip(phone):
+    return find(phone, "GardenStrip")
+
+
+def test_the_strip_scrolls_under_the_thumb_and_enters_nothing(phone, garden_table):
+    garden_table()
+    before, logged = strip(phone).scroll_x, entries(phone)
+    phone.drag(space(phone, 4), space(phone, 1))
+    phone.wait(0.3)
+    assert strip(phone).scroll_x < before
+    assert entries(phone) == logged
+
+
+def test_a_refill_is_shown_card_by_card(open_phone, seat_table):
+    phone = open_phone(motion=True)
+    dug = (*LAID, Go(2), Dig(), Go(1))
+    seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=dug)
+    phone.wait(0.4)
+    phone.tap("End the turn")
+    ghost = strip(phone).ids.ghost
+    assert state(phone).active == 1, "the move is safe before anything flies"
+    assert (ghost.opacity, ghost.card) == (1, GARDEN[24])
+    assert space(phone, 2).card is None
+    began = ghost.center_x
+    phone.wait(0.9)
+    assert ghost.center_x > began, "towards the doghouse"
+    phone.wait(1.2)
+    assert ghost.opacity == 0
+    assert space(phone, 2).card == GARDEN[24]
+    assert len([one for one in phone.widgets() if type(one).__name__ == "GardenCell"]) == 25
+
+
+def test_whoever_does_not_wait_for_the_refill_is_not_held_up(open_phone, seat_table):
+    phone = open_phone(motion=True)
+    seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(*LAID, Go(1), Dig()))
+    phone.wait(0.4)
+    phone.tap("End the turn")
+    phone.tap("undo")
+    assert strip(phone).ids.ghost.opacity == 0
+    assert state(phone).garden[0] is None
+    assert space(phone, 1).card is None
+
+
+def test_a_table_may_be_left_while_cards_fly(open_phone, seat_table):
+    phone = open_phone(motion=True)
+    seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(*LAID, Go(1), Dig()))
+    phone.wait(0.4)
+    phone.tap("End the turn")
+    seat_table(phone, game="dig", players=2)
+    phone.wait(1.5)
+    assert state(phone).phase == "tally"
+
+
+def test_the_last_bone_ends_the_game(phone, garden_table):
+    dropped = ((Dropped("red", UNKNOWN),), (Dropped("blue", UNKNOWN),) * 2)
+    garden_table(garden=("red", "red-blue", *COLOURS[1:]), dogs=(2, 6), dropped=dropped)
+    phone.tap("Dig")
+    phone.tap("End the turn")
+    assert phone.app.navigator.current == "result"
+    assert state(phone).garden == ("red", "green", "blue", "purple", "yellow")
+    assert phone.sees("Bo has the most: 6 points.")
+    phone.tap("undo")
+    assert phone.app.navigator.current == "table"
+
+
+# --- setting the table
+
+
+def test_cards_hands_and_dogs_are_set_as_they_are_or_told_why_not(phone, garden_table):
+    garden_table()
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    phone.tap(space(phone, 1))
+    phone.tap("yellow/green bone")
+    phone.tap("So it is")
+    assert phone.sees("Both cards of that pair are there already")
+    assert phone.sees("DIG-01")
+    adjuster = find(phone, "Adjuster")
+    phone.tap(space(phone, 1))
+    phone.tap("Take it away")
+    phone.tap("plus", adjuster._hands[1])
+    phone.tap("bone of unknown scents")
+    phone.tap("plus", adjuster._dogs[0])
+    phone.tap("So it is")
+    assert phone.app.navigator.current == "table"
+    assert state(phone).garden == GARDEN[1:]
+    assert state(phone).hands == ((), (UNKNOWN,))
+    assert state(phone).dogs == (1, 0)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((412, 892), 1.0), ((412, 892), 2.0), ((892, 412), 1.0)])
+def test_every_target_is_large_enough_for_a_thumb(open_phone, seat_table, size, scale):
+    phone = open_phone(size=size, scale=scale, language="fr")
+    for depth, moves in (("score", ()), ("referee", ()), ("referee", LAID)):
+        seat_table(phone, game="dig", players=4, depth=depth, first=0, moves=moves)
+        view = phone.app.navigator.current_screen.view
+        for widget in phone.widgets(view):
+            if hasattr(widget, "on_release"):
+                assert min(widget.size) >= dp(44), (widget, widget.size)

@@ -1,0 +1,166 @@
+"""What the tests of Dig share: tables, Gardens, and play with bones whose colours only the test knows."""
+
+from random import Random
+from typing import Any, ClassVar
+
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tests.tracker.kit import ANA, play_all, table
+from tests.tracker.trial import Trial, Values, rows
+from tracker.games import GAMES
+from tracker.games.dig import (
+    COLOURS,
+    KINDS,
+    OF_EACH,
+    PAIRS,
+    UNKNOWN,
+    Bowls,
+    Count,
+    Dig,
+    Drop,
+    End,
+    Finish,
+    Go,
+    Laid,
+    Lay,
+    PutBack,
+    Starts,
+    State,
+    fills,
+    is_bone,
+    scents,
+)
+from tracker.games.dig.rules import AnyMove
+from tracker.match import Match
+
+DIG = GAMES["dig"].game
+
+# A whole Garden, from the doghouse on: bowls on 3, 8, 13, 18 and 23.
+GARDEN = tuple(
+    card
+    for part, bowl in enumerate(COLOURS)
+    for card in (*(PAIRS * 2)[4 * part : 4 * part + 2], bowl, *(PAIRS * 2)[4 * part + 2 : 4 * part + 4])
+)
+
+
+def dig(depth: Any = "referee", players: int = 2, first: int | None = ANA) -> Match:
+    """A match of Dig before its first move."""
+    return Match(DIG, table(depth, players, first))
+
+
+def begun(garden: tuple[str, ...] = GARDEN, players: int = 2) -> Match:
+    """A match whose Garden has just been laid; Ana begins."""
+    return play_all(dig("referee", players), *map(Lay, garden), Laid())
+
+
+def planted(*garden: str | None, players: int = 2, **changes: Any) -> Match:
+    """A match with such a Garden, as a table that insists on it may have it."""
+    match = begun(players=players)
+    match.play(DIG.adjust(replace(match.state, garden=garden, **changes)), overrule=True)
+    assert match.state.garden == garden
+    return match
+
+
+# --- random play
+
+
+def choose(random: Random, state: State) -> AnyMove:
+    """A legal move, as a table of people might play it."""
+    if state.phase == "tally":
+        if random.random() < 0.1:
+            return Finish()
+        if random.random() < 0.1:
+            return Bowls(tuple(random.sample(COLOURS, len(COLOURS))))
+        moves = [move for move in DIG.moves(state) if isinstance(move, Count)]
+        return random.choice(moves)
+    moves = list(DIG.moves(state))
+    useful = [move for move in moves if isinstance(move, (Drop, Laid))]
+    return random.choice(useful or moves)
+
+
+def deal(random: Random) -> list[tuple[str, str]]:
+    """The 20 bones, each with a colour of one of its scents, four of each colour."""
+    while True:
+        bones = [(bone, random.choice(scents(bone))) for bone in PAIRS * 2]
+        colours = [colour for _bone, colour in bones]
+        if all(colours.count(colour) == OF_EACH for colour in COLOURS):
+            return bones
+
+
+class HonestTable:
+    """A table with real bones: nobody sees the colours but the test, and nobody lies about them."""
+
+    def __init__(self, random: Random, players: int, untold: float = 0.2) -> None:
+        self.random = random
+        cards: list[Any] = [*deal(random), *((bowl, None) for bowl in COLOURS)]
+        random.shuffle(cards)
+        self.garden: list[Any] = [
+            (UNKNOWN, colour) if colour and random.random() < untold else (card, colour)
+            for card, colour in cards
+        ]
+        self.hands: list[list[tuple[str, str]]] = [[] for _ in range(players)]
+        self.match = dig("referee", players, None)
+        play_all(self.match, Starts(random.randrange(players)))
+        play_all(self.match, *(Lay(card) for card, _colour in self.garden), Laid())
+
+    def move(self) -> AnyMove:
+        """What the people do now, and what becomes of the real bones."""
+        state, random = self.match.state, self.random
+        hand = self.hands[state.active or 0]
+        if state.dug and (state.overfull or random.random() < 0.2):
+            bone = random.choice(hand)
+            hand.remove(bone)
+            self.garden[state.space - 1] = bone
+            return PutBack(bone[0])
+        fitting = [bone for bone in hand if bone[1] == state.below]
+        if state.left and fitting:
+            for bone in fitting:
+                hand.remove(bone)
+            return Drop(tuple(bone for bone, _colour in fitting))
+        if state.left and is_bone(state.below) and len(hand) < 3:
+            hand.append(self.garden[state.space - 1])
+            self.garden[state.space - 1] = None
+            return Dig()
+        if state.left and random.random() < 0.9:
+            steps = [move for move in DIG.moves(state) if isinstance(move, Go)]
+            return random.choice(steps)
+        for _card, origin, hole in fills(state.garden):
+            self.garden[hole - 1], self.garden[origin - 1] = self.garden[origin - 1], None
+        self.garden = [card for card in self.garden if card is not None]
+        return End()
+
+    def play(self, most: int = 3000) -> Match:
+        """The match at its end, or after so many moves; every move must be allowed."""
+        for _ in range(most):
+            if self.match.standing.over:
+                break
+            play_all(self.match, self.move())
+            assert [card and card[0] for card in self.garden] == list(self.match.state.garden)
+        return self.match
+
+
+class DigTrial(Trial):
+    """Dig: mostly with honest bones, else with any move that is legal."""
+
+    deep = 120
+    texts = (*KINDS, *KINDS, "blue-red", "red-red", "", "-", "cat", "red-cat")
+    values: ClassVar[Values] = {
+        "garden": rows(st.none() | st.sampled_from(KINDS), 27),
+        "order": (st.permutations(COLOURS) | st.lists(st.sampled_from(COLOURS), max_size=6)).map(tuple),
+        "to": st.integers(-2, 27),
+        "dogs": rows(st.integers(-2, 27)),
+    }
+
+    def choose(self, random: Random, state: State) -> AnyMove:
+        """A legal move, as a table of people might play it."""
+        return choose(random, state)
+
+    def play(self, random: Random, depth: Any, players: int, most: int | None = None) -> Match:
+        """A match after so many random moves."""
+        if depth == "referee" and random.random() < 0.6:
+            return HonestTable(random, players).play(self.longest if most is None else most)
+        return super().play(random, depth, players, most)
+
+
+TRIAL = DigTrial(DIG)

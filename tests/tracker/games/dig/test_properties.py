@@ -1,0 +1,81 @@
+"""Dig: what must hold in every Garden, beside what holds in every game of every kind."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.tracker.games.dig.kit import TRIAL, HonestTable
+from tests.tracker.kit import play_all
+from tracker.games import dig
+from tracker.games.dig import BONES, COLOURS, HAND, KINDS, fills, refilled, secrets
+
+often = settings(max_examples=50)
+seldom = settings(often, max_examples=20)
+players = st.integers(2, 4)
+seeds = st.integers(0, 2**32)
+
+
+@seldom
+@given(seed=seeds, count=players)
+def test_cards_are_conserved_and_hands_keep_to_their_size(seed: int, count: int) -> None:
+    table = HonestTable(Random(seed), count)
+    box = Counter(table.match.state.cards())
+    for _ in range(400):
+        if table.match.standing.over:
+            break
+        play_all(table.match, table.move())
+        here = table.match.state
+        assert Counter(here.cards()) == box
+        assert len(here.hidden()) + len(here.shown()) == BONES
+        assert max(map(len, here.hands)) <= HAND + here.dug
+        assert here.garden.count(None) <= 2
+        assert all(0 <= dog <= len(here.garden) for dog in here.dogs)
+
+
+@settings(often, max_examples=40)
+@given(data=st.data())
+def test_insisting_neither_makes_nor_loses_a_card(data: st.DataObject) -> None:
+    """But for a card that is laid, which must come from somewhere."""
+    match = data.draw(TRIAL.reached)
+    for move in data.draw(st.lists(TRIAL.moves | TRIAL.near_misses(match), max_size=15)):
+        if isinstance(move, dig.Lay | dig.Count):
+            continue
+        before = Counter(match.state.cards())
+        match.play(move, overrule=True)
+        assert Counter(match.state.cards()) == before, move
+
+
+@often
+@given(garden=st.lists(st.none() | st.sampled_from(KINDS), max_size=25).map(tuple))
+def test_a_refill_leaves_no_hole_and_moves_cards_only_towards_the_doghouse(garden: Any) -> None:
+    after = refilled(garden)
+    assert None not in after
+    assert Counter(after) == Counter(one for one in garden if one)
+    for one, origin, hole in fills(garden):
+        assert origin > hole
+        assert garden[hole - 1] is None
+        assert after[hole - 1] == one
+    for space, one in enumerate(after):
+        assert garden[space] in (None, one), "a card that need not move stays"
+
+
+@seldom
+@given(seed=seeds, count=players)
+def test_an_honest_table_is_never_called_a_liar(seed: int, count: int) -> None:
+    """Every move of a table with real bones is allowed, with scents told or not."""
+    match = HonestTable(Random(seed), count, untold=Random(seed).random()).play(600)
+    assert secrets.consistent(match.state.hidden(), match.state.shown())
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_every_honest_game_comes_to_an_end(count: int) -> None:
+    """Within 3000 moves: two dogs that walk at random need a while to find the last bones."""
+    for seed in range(5):
+        match = HonestTable(Random(seed), count).play(3000)
+        assert match.standing.over
+        assert sorted(match.state.garden) == sorted(COLOURS)
+        assert match.standing.winners
