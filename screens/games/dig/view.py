@@ -217,10 +217,12 @@ class DigTurnPanel(Panel):
 class DigTallyPanel(Panel):
     """Score only: the bowls in their order, and a tap for each bone."""
 
+    ordered = BooleanProperty(False)  # the table has said how the bowls lie
     _drawn = None
 
     def refresh(self):
         state = self.state
+        self.ordered = state.ordered
         drawn = (state.order, current())
         if drawn != self._drawn:  # a tap for a bone only changes numbers
             self._drawn = drawn
@@ -257,6 +259,11 @@ class DigTallyPanel(Panel):
     def reorder(self, order):
         """The bowls lie in another order."""
         self.play(dig.Bowls(tuple(order)))
+
+    def confirm_order(self):
+        """The bowls lie as they are shown."""
+        if not self.ordered:
+            self.play(dig.Bowls(self.state.order))
 
     def finish(self):
         """Everything is counted."""

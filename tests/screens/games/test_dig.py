@@ -81,6 +81,22 @@ def test_the_rulebooks_example_takes_at_most_35_taps(open_phone, seat_table):
     assert phone.taps + drags == 25
 
 
+def test_the_order_of_the_bowls_is_confirmed_before_the_end(phone, seat_table):
+    """DIG-11: nobody finishes on an order that nobody looked at."""
+    seat_table(phone, game="dig", players=2)
+    hint = "Drag the bowls: the one nearest the doghouse on top."
+    phone.tap("Ana red")
+    assert phone.sees(hint)
+    phone.tap("All counted: who wins?")
+    assert phone.sees("DIG-11")
+    assert phone.app.navigator.current == "table"
+    phone.tap("The bowls lie in this order")
+    assert state(phone).ordered
+    assert not phone.sees(hint)
+    phone.tap("All counted: who wins?")
+    assert phone.app.navigator.current == "result"
+
+
 def test_a_fifth_bone_is_one_sentence_and_the_clause_and_changes_nothing(phone, seat_table):
     seat_table(phone, game="dig", players=2)
     phone.app.navigator.current_screen.play(Count(0, "red", 4))

@@ -46,13 +46,11 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Un tour compte jusqu’à 3 actions : avancer, creuser, déposer. L’ordre est libre et la "
-                "même action peut revenir. On peut aussi ne rien faire. (Choix de l’appli pour le tour "
-                "sans action : la règle imprimée n’en dit rien.)"
+                "même action peut revenir. Notre lecture : on peut aussi ne rien faire."
             ),
             en=(
                 "A turn has up to 3 actions: move, dig, drop. Their order is free and the same one may "
-                "come again. Doing nothing at all is fine. (Our ruling on a turn without action: the "
-                "printed rule is silent.)"
+                "come again. Our ruling: doing nothing at all is fine."
             ),
         ),
         related=("DIG-04", "DIG-05", "DIG-07", "DIG-08"),
@@ -63,18 +61,17 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Avancer", en="Moving"),
         text=Text(
             fr=(
-                "Le chien suit la ligne dans un seul sens, de 4 cases au plus, moins une par os tenu avant "
-                "de partir ; on peut s’arrêter avant. Plusieurs chiens tiennent sur une même carte. On "
-                "bouge d’au moins une case, on peut revenir à la Niche, on ne dépasse aucun bout, et un "
-                "trou creusé ce tour-ci compte encore comme une case. (Choix de l’appli pour cette "
-                "dernière phrase : la règle imprimée n’en dit rien.)"
+                "Le chien suit la ligne vers la gauche ou vers la droite, de 4 cartes au plus, moins une par "
+                "os tenu avant de partir ; on peut s’arrêter avant. Plusieurs chiens tiennent sur une même "
+                "carte. Notre lecture : un déplacement ne fait pas demi-tour, il est d’au moins une carte, "
+                "peut revenir à la Niche et ne dépasse aucun bout ; un trou creusé ce tour-ci compte encore "
+                "comme une case."
             ),
             en=(
-                "The dog follows the line in one direction, 4 spaces at most, one fewer for each bone held "
-                "before it sets off; stopping short is fine. Several dogs fit on one card. A move is at "
-                "least one space, may lead back to the doghouse, never past either end, and a hole dug "
-                "this turn still counts as a space. (Our ruling on this last sentence: the printed rule is "
-                "silent.)"
+                "The dog follows the line in either direction, 4 cards at most, one fewer for each bone held "
+                "before it sets off; stopping short is fine. Several dogs fit on one card. Our ruling: a "
+                "single move does not turn round, is of at least one card, may lead back to the doghouse "
+                "and never goes past either end; a hole dug this turn still counts as a space."
             ),
         ),
         related=("DIG-03", "DIG-06", "DIG-09"),
@@ -103,15 +100,13 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Juste après avoir creusé, on peut remettre un os de sa main dans le trou, face cachée, "
                 "même celui qu’on vient de prendre. Qui tenait déjà 3 os y est obligé : jamais plus de 3 "
-                "en main. La carte remise se désigne par ses odeurs, pas par sa couleur, et peut être "
-                "creusée à nouveau dans le même tour. (Choix de l’appli pour cette dernière phrase : la "
-                "règle imprimée n’en dit rien.)"
+                "en main. Notre lecture : la carte remise se désigne par ses odeurs, pas par sa couleur, et "
+                "peut être creusée à nouveau dans le même tour."
             ),
             en=(
                 "Right after digging, you may put any bone of your hand into the hole, face down, even the "
-                "one just taken. With 3 bones held already you must: never more than 3 in hand. The card "
-                "is named by its scents, not by its colour, and may be dug again in the same turn. (Our "
-                "ruling on this last sentence: the printed rule is silent.)"
+                "one just taken. With 3 bones held already you must: never more than 3 in hand. Our ruling: "
+                "the card is named by its scents, not by its colour, and may be dug again in the same turn."
             ),
         ),
         related=("DIG-04", "DIG-05", "DIG-13"),
@@ -156,14 +151,12 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Le chien qui glisse", en="The dog that slides"),
         text=Text(
             fr=(
-                "Un chien qui se retrouve sur rien glisse jusqu’à la dernière carte du Jardin. Celui dont "
-                "le trou a été rebouché est sur la nouvelle carte. (Choix de l’appli pour ce second cas : "
-                "la règle imprimée n’en dit rien.)"
+                "Un chien qui n’a plus de carte sous les pattes glisse jusqu’à la dernière du Jardin. Notre "
+                "lecture : celui dont le trou a été rebouché est sur la nouvelle carte."
             ),
             en=(
-                "A dog left on nothing slides to what is now the last card of the Garden. One whose hole "
-                "was filled stands on the new card. (Our ruling on this second case: the printed rule is "
-                "silent.)"
+                "A dog left on nothing slides to what is now the last card of the Garden. Our ruling: one "
+                "whose hole was filled stands on the new card."
             ),
         ),
         related=("DIG-08",),
@@ -207,13 +200,11 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "À égalité de points, gagne qui a le plus d’os à 5 points ; puis d’os à 4, et ainsi de "
-                "suite. Si tout est égal, la victoire est partagée. (Choix de l’appli pour ce dernier "
-                "cas : la règle imprimée n’en dit rien.)"
+                "suite. Notre lecture : si tout est égal, la victoire est partagée."
             ),
             en=(
                 "Level on points, whoever has more 5-point bones wins; then 4-point bones, and so on down. "
-                "Level in everything, the win is shared. (Our ruling on this last case: the printed rule "
-                "is silent.)"
+                "Our ruling: level in everything, the win is shared."
             ),
         ),
         related=("DIG-11",),

@@ -50,6 +50,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     left: int = 0  # actions that the active player has left
     dug: bool = False  # a bone has just been dug: one may be put back at once
     order: tuple[Colour, ...] = COLOURS  # score only: the bowls, the one nearest the doghouse first
+    ordered: bool = False  # score only: the table has said that the bowls lie so
 
     @property
     def players(self) -> int:

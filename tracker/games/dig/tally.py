@@ -15,7 +15,9 @@ from tracker.games.dig.state import Dropped, State, over, with_value
 
 def prompt(state: State) -> Prompt:
     """What the phone asks for while it only counts."""
-    notes = (say("note-order"), say("note-bones")) if not state.shown() else ()
+    notes = () if state.ordered else (say("note-order"),)
+    if not state.shown():
+        notes += (say("note-bones"),)
     return Prompt(ask=say("ask-tally"), notes=notes, clause="DIG-11")
 
 
@@ -40,7 +42,9 @@ class Bowls(TallyMove, frozen=True):
 
     def play(self, state: State, tell: Tell) -> State:
         """They count in that order."""
-        return replace(state, order=self.order) if sorted(self.order) == sorted(COLOURS) else state
+        if sorted(self.order) != sorted(COLOURS):
+            return state
+        return replace(state, order=self.order, ordered=True)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
@@ -96,9 +100,9 @@ class Finish(DigMove, frozen=True):
     """Everything is counted (DIG-10)."""
 
     def refusal(self, state: State) -> Refused | None:
-        """Where the phone follows the Garden, the last turn ends the game."""
+        """The bowls must be in order; where the phone follows the Garden, the last turn ends the game."""
         if state.depth == "score":
-            return None
+            return None if state.ordered else Refused("DIG-11", "bowls-unordered")
         buried = sum(is_bone(card) for card in state.garden)
         if buried:
             return Refused("DIG-10", "bones-left", {"count": buried})

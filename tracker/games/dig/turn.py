@@ -215,13 +215,15 @@ class End(TurnMove, frozen=True):
         moved = fills(state.garden)
         for card, origin, hole in moved:
             tell("do-fill", card=told_card(card), origin=origin, hole=hole)
+        filled = {fill.hole for fill in moved}
+        for space, there in enumerate(state.garden, start=1):
+            if there is None and space not in filled:
+                tell("do-shrink", space=space)
         garden = refilled(state.garden)
         dogs = slid(state.dogs, garden)
         for seat, (was, now) in enumerate(zip(state.dogs, dogs, strict=True)):
             if was != now:
                 tell("do-slide", seat=seat, space=now)
-        if not moved and len(garden) < len(state.garden):
-            tell("do-shrink")
         state = replace(state, garden=garden, dogs=dogs, dug=False)
         if not any(is_bone(card) for card in garden):
             return over(state)

@@ -45,7 +45,7 @@ SENTENCES: Mapping[str, Sentence] = {
     # what the hands do now
     "do-fill": N_("Card {origin} ({card}) goes to space {hole}."),
     "do-slide": N_("The dog of {seat} slides to space {space}."),
-    "do-shrink": N_("The hole was at the far end: it stays empty, the Garden is shorter."),
+    "do-shrink": N_("Space {space} was at the far end: no card fills it."),
     # the history
     "did-starts": N_("{seat} starts"),
     "did-lay": N_("Card {number}: {card}"),
@@ -115,6 +115,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "colour-gone": N_(
         "This {bone} cannot be {colour} any more: by the scents and bones that were seen, it is {colours}."
     ),
+    "bowls-unordered": N_("First say in which order the bowls lie: it decides what the bones are worth."),
     "bowls-each-once": N_("Each of the 5 bowls has one place in the order."),
     "count-negative": N_("Nobody has fewer than 0 bones."),
     "other-table": N_("These players and cards do not fit together."),

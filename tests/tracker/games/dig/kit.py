@@ -68,9 +68,9 @@ def planted(*garden: str | None, players: int = 2, **changes: Any) -> Match:
 def choose(random: Random, state: State) -> AnyMove:
     """A legal move, as a table of people might play it."""
     if state.phase == "tally":
-        if random.random() < 0.1:
+        if random.random() < 0.1 and state.ordered:
             return Finish()
-        if random.random() < 0.1:
+        if random.random() < (0.1 if state.ordered else 0.4):
             return Bowls(tuple(random.sample(COLOURS, len(COLOURS))))
         moves = [move for move in DIG.moves(state) if isinstance(move, Count)]
         return random.choice(moves)

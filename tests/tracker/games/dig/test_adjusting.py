@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.tracker.games.dig.kit import DIG, GARDEN, begun, dig
 from tests.tracker.kit import ANA, BO, insist, laid, play_all, refusal, with_totals
-from tracker.games.dig import COLOURS, PAIRS, UNKNOWN, Count, Dropped, Finish, Go
+from tracker.games.dig import COLOURS, PAIRS, UNKNOWN, Bowls, Count, Dropped, Finish, Go
 
 RED = [bone for bone in PAIRS * 2 if "red" in bone]
 
@@ -102,6 +102,6 @@ def test_a_total_is_set_beside_the_bones_and_follows_them() -> None:
     match = with_totals(play_all(dig("score"), Count(ANA, "red", 1)), 9, 3)
     assert match.standing.scores == (9, 3)
     assert match.standing.rows[0].label.key == "row-carried"
-    play_all(match, Count(ANA, "red", 2), Finish())
+    play_all(match, Count(ANA, "red", 2), Bowls(COLOURS), Finish())
     assert match.standing.scores == (14, 3)
     assert match.describe(1).params == {"totals": (9, 3)}

@@ -246,7 +246,8 @@ def test_DIG_08_of_two_holes_the_one_nearest_the_doghouse_comes_first() -> None:
 def test_DIG_08_holes_at_the_far_end_disappear() -> None:
     match = planted(*GARDEN, dogs=(25, 0))
     play_all(match, Dig(), Go(24), Dig())
-    assert keys(told(match, End())) == ["do-slide", "do-shrink"]
+    far = [say("do-shrink", space=24), say("do-shrink", space=25)]
+    assert told(match, End()) == [*far, say("do-slide", seat=ANA, space=23)]
     assert match.state.garden == GARDEN[:23]
 
 
@@ -315,6 +316,17 @@ def test_DIG_11_score_only_takes_the_bowls_and_the_bones() -> None:
     assert match.standing.over
 
 
+def test_DIG_11_nothing_is_finished_before_the_order_of_the_bowls_is_told() -> None:
+    match = dig("score")
+    play_all(match, Count(ANA, "red", 4))
+    assert refusal(match, Finish()) == ("DIG-11", "bowls-unordered")
+    assert keys(match.prompt.notes) == ["note-order"], "it stays until the order is told"
+    play_all(match, Bowls(COLOURS))
+    assert not match.prompt.notes
+    play_all(match, Finish())
+    assert match.standing.over
+
+
 def test_DIG_11_around_a_garden_the_phone_counts_by_itself() -> None:
     assert refusal(begun(), Count(ANA, "red", 1)) == ("DIG-07", "counted-by-drops")
     assert refusal(begun(), Bowls(COLOURS)) == ("DIG-07", "counted-by-drops")
@@ -325,7 +337,7 @@ def counted(*rows: tuple[int, ...]) -> Match:
     match = dig("score", len(rows))
     for seat, row in enumerate(rows):
         play_all(match, *(Count(seat, colour, count) for colour, count in zip(COLOURS, row, strict=True)))
-    return play_all(match, Finish())
+    return play_all(match, Bowls(COLOURS), Finish())
 
 
 def test_DIG_12_among_equals_the_dearest_bones_decide() -> None:
@@ -460,7 +472,8 @@ def test_case_2_a_garden_of_nine_becomes_one_of_seven() -> None:
     play_all(match, Dig(), Go(6), Dig())
     said = told(match, End())
     fill = say("do-fill", card=say("bone", one=say("colour-red"), two=say("colour-yellow")), origin=8, hole=6)
-    assert said == [fill, say("do-slide", seat=BO, space=7), say("do-slide", seat=CY, space=7)]
+    slides = [say("do-slide", seat=BO, space=7), say("do-slide", seat=CY, space=7)]
+    assert said == [fill, say("do-shrink", space=9), *slides], "the far hole is told too"
     assert match.state.garden == (*cards[:5], "red-yellow", "green")
     assert match.state.dogs == (6, 7, 7)
 
