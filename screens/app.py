@@ -6,6 +6,8 @@ from pathlib import Path
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from msgspec import UNSET
+from msgspec.structs import replace
 
 import screens.widgets  # noqa: F401 - makes the widgets known to the kv files
 from screens.camera import camera_here
@@ -16,7 +18,8 @@ from screens.sight import Vision
 from screens.theme import theme
 from screens.widgets import Dialog, ask
 from tracker.database import StoreError
-from tracker.games import find_game
+from tracker.game import Table
+from tracker.games import GAMES, find_game
 from tracker.language import LANGUAGES, _
 from tracker.store import Store
 from tracker.words import tell
@@ -118,6 +121,14 @@ class ClerkApp(App):
         except StoreError as error:
             ask(_("That did not work"), tell(error.problem), [(_("OK"), "primary", None)])
             return None
+
+    def begin_again(self, game: str, table: Table) -> int | None:
+        """Begin a match of the same people at the same table; its number, None where it could not be kept.
+
+        Who starts is asked, and what the box has taught since then is known.
+        """
+        table = replace(table, first=None, box=UNSET)
+        return self.guard(lambda: self.store.create(GAMES[game].game, table))
 
     def on_pause(self):
         """Everything is on disk already."""

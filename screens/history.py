@@ -43,7 +43,7 @@ class HistoryScreen(BaseScreen):
         ]
         if not self.searched and any(summary.winners is None for summary in finished):
             self.searched = True
-            Thread(target=self._find_winners, args=(store,), daemon=True).start()
+            Thread(target=self._find_outcomes, args=(store,), daemon=True).start()
 
     def _tell_unreadable(self, count):
         """Of a game that cannot be read nobody knows for sure whether it was finished: all are told here."""
@@ -54,11 +54,11 @@ class HistoryScreen(BaseScreen):
         )
         self.unread = told.format(count=count) if count else ""
 
-    def _find_winners(self, store):
+    def _find_outcomes(self, store):
         """Off the thread of the screen, since it takes a replay of each match. A match that cannot be read
         stays without its winner, and says so when it is opened."""
         with suppress(StoreError):
-            store.find_winners()
+            store.find_outcomes()
         Clock.schedule_once(self._show_winners)
 
     def _show_winners(self, _dt):

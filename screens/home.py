@@ -1,34 +1,42 @@
-"""Home: resume what is on the table, begin something new."""
+"""Home: resume what is on the table, play the same once more, or begin something new."""
 
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from screens.dates import spoken
 from screens.navigator import BaseScreen
-from screens.widgets import ActionButton, PlayerBadge, TapCard
+from screens.widgets import ActionButton, TapCard
 from tracker.games import GAMES
 from tracker.language import _, current, ngettext
-from tracker.words import DEPTHS
+from tracker.words import DEPTHS, join
 
-SHOWN = 4  # open matches, before the rest is folded: rules and settings stay within reach
+SHOWN = 4  # open matches, before the rest is folded: the games stay within reach
 
 
 class OpenMatch(TapCard):
-    """A match that waits to be resumed."""
+    """A match that waits to be resumed, with its scores."""
 
     game = StringProperty("")
     heading = StringProperty("")
     when = StringProperty("")
-    players = ListProperty()
-    badges = ObjectProperty()
+    summary = ObjectProperty()
 
     def on_kv_post(self, _base):
-        for player in self.players:
-            self.ids.badges.add_widget(
-                PlayerBadge(name=player.name, colour=player.colour, shape=player.shape)
-            )
+        players = self.summary.table.players
+        scores = self.summary.scores or ("",) * len(players)
+        self.ids.strip.tiles = [
+            (player, score, "", False) for player, score in zip(players, scores, strict=True)
+        ]
+
+
+class GameTile(TapCard):
+    """A game to begin."""
+
+    game = StringProperty("")
+    text = StringProperty("")
 
 
 class HomeScreen(BaseScreen):
+    waiting = BooleanProperty(False)  # whether a match is open
     unfolded = False
 
     def show(self):
@@ -37,28 +45,62 @@ class HomeScreen(BaseScreen):
         super().show()
 
     def refresh(self):
-        """List the open matches, the last touched first."""
+        """List the open matches, the last touched first, and the games."""
         self._tell_salvage()
-        waiting = self.ids.waiting
-        waiting.clear_widgets()
-        matches = [summary for summary in self.app.guard(self.app.store.matches) or () if not summary.over]
-        self.ids.empty.opacity = 0 if matches else 1
-        self.ids.empty.height = 0 if matches else self.ids.empty.texture_size[1]
+        self._draw_matches()
+        self._draw_games()
+        self._draw_again()
+
+    def _draw_matches(self):
+        box = self.ids.waiting
+        box.clear_widgets()
+        matches = self.app.guard(self.app.store.open_matches) or ()
+        self.waiting = bool(matches)
         shown = matches if self.unfolded or len(matches) == SHOWN + 1 else matches[:SHOWN]
         for summary in shown:
             card = OpenMatch(
                 game=summary.game,
                 heading=GAMES[summary.game].name.of(current()),
                 when=f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}",
-                players=summary.table.players,
+                summary=summary,
             )
             card.bind(on_release=lambda _card, number=summary.id: self.manager.go("table", number=number))
-            waiting.add_widget(card)
+            box.add_widget(card)
         hidden = len(matches) - len(shown)
         if hidden:
             more = ActionButton(text=_("{count} more").format(count=hidden), kind="plain")
             more.bind(on_release=self._unfold)
-            waiting.add_widget(more)
+            box.add_widget(more)
+
+    def _draw_games(self):
+        box = self.ids.games
+        if len(box.children) == len(GAMES):  # they are the same in every language but one
+            for tile in box.children:
+                tile.text = GAMES[tile.game].name.of(current())
+            return
+        box.clear_widgets()
+        for key, entry in GAMES.items():
+            tile = GameTile(game=key, text=entry.name.of(current()))
+            tile.bind(on_release=lambda tile: self.manager.go("new_game", game=tile.game))
+            box.add_widget(tile)
+
+    def _draw_again(self):
+        """The same people, the same game, in one tap."""
+        thumb = self.ids.thumb
+        thumb.clear_widgets()
+        last = self.app.guard(self.app.store.last_match)
+        if not (last and last.over):
+            return
+        names = join([player.name for player in last.table.players])
+        told = _("Again: {game} with {names}").format(game=GAMES[last.game].name.of(current()), names=names)
+        again = ActionButton(text=told, icon="play")
+        again.bind(on_release=lambda _button: self._play_again(last))
+        thumb.add_widget(again)
+
+    def _play_again(self, last):
+        number = self.app.begin_again(last.game, last.table)
+        if number is not None:
+            self.manager.go("table", number=number)
 
     def _unfold(self, _button):
         self.unfolded = True

@@ -94,8 +94,14 @@ class ResultScreen(MatchScreen):
         curve.first = 0
 
     def rematch(self):
-        """The same players, once more."""
-        self.manager.swap("new_game", rematch=(self.game, self.match.table))
+        """The same players, once more, straight away."""
+        number = self.app.begin_again(self.game, self.match.table)
+        if number is not None:
+            self.manager.swap("table", number=number)
+
+    def change_table(self):
+        """Once more, with other players or options."""
+        self.manager.swap("new_game", game=self.game, table=self.match.table)
 
     def play_on(self):
         """The game is not over: back to its table."""

@@ -228,6 +228,12 @@ class Phone:
         field.text = text
         self.frames()
 
+    def enter(self, field, text: str) -> None:
+        """Type a text into a field, and the enter key."""
+        self.write(field, text)
+        field.dispatch("on_enter", text)
+        self.frames()
+
     def press_back(self) -> None:
         """The phone's back button."""
         Window.dispatch("on_keyboard", 27, 0, None, [])

@@ -97,10 +97,10 @@ class Shoot:
         finished = store.create(game, Table(players=PLAYERS, first=1), played_game(game).entries)
         self.phone.app.navigator.home()
         self.take("home")
-        self.go("new_game", rematch=("toc_chocottes", Table(players=PLAYERS)))
+        self.go("new_game", game="toc_chocottes", table=Table(players=PLAYERS))
         self.take("new-game")
-        self.phone.app.navigator.current_screen._add_new()
-        self.take("new-player")
+        self.phone.app.navigator.current_screen._edit(0)
+        self.take("player")
         self.phone.press_back()
 
         self.go("table", number=scored)

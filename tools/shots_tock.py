@@ -112,7 +112,7 @@ def walk(shoot, players) -> None:
     shoot.go("adjust", number=phone.app.navigator.current_screen.number)
     shoot.take("royal-adjust")
     phone.app.navigator.back()
-    shoot.go("new_game", rematch=("tock_6", Table(players=players, depth="referee", options={"fold": True})))
+    shoot.go("new_game", game="tock_6", table=Table(players=players, depth="referee", options={"fold": True}))
     phone.app.navigator.current_screen.ids.page.scroll_y = 0.3
     shoot.take("tock-options")
     phone.app.navigator.back()

@@ -55,6 +55,8 @@ MIGRATIONS = (
     """,
     # Seats as JSON; NULL while the match goes on, and where nobody has found out yet.
     "ALTER TABLE matches ADD COLUMN winners TEXT;",
+    # Points by seat as JSON, for the lists; NULL where nobody has found out yet.
+    "ALTER TABLE matches ADD COLUMN scores TEXT;",
 )
 TABLES = ("players", "matches", "moves", "settings", "rolls")
 WAL_HEAD = b"\x37\x7f\x06"  # how SQLite's write-ahead log begins; the fourth byte tells the byte order
@@ -231,7 +233,7 @@ def _salvage(damaged: sqlite3.Connection, db: sqlite3.Connection) -> tuple[int, 
     for table in TABLES:
         columns = [column[1] for column in db.execute(f"PRAGMA table_info({table})")]
         # The moves that made somebody win may be lost, and a file from an older version names no winners.
-        columns = [column for column in columns if column != "winners"]
+        columns = [column for column in columns if column not in ("winners", "scores")]
         rows[table] = _readable(damaged, table, columns)
         heads[table] = ", ".join(columns)
     matches = {row[0] for row in rows["matches"]}

@@ -29,9 +29,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     started: datetime
     changed: datetime
     over: bool
-    winners: (
-        tuple[int, ...] | None
-    )  # by seat; None while it goes on, and where `find_winners` is to find them
+    winners: tuple[int, ...] | None  # by seat; None while it goes on, and where `find_outcomes` has to look
+    scores: tuple[int, ...] | None  # by seat; None where `find_outcomes` has to look
 
 
 class Roll(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +93,15 @@ class Store:
         """Every match that can be read, the last to change first."""
         return [summary for summary in self._summaries() if summary is not None]
 
+    def open_matches(self) -> list[Summary]:
+        """Every match that goes on and can be read, the last to change first."""
+        return [summary for summary in self._summaries("NOT over") if summary is not None]
+
+    def last_match(self, game: str | None = None) -> Summary | None:
+        """The match that changed last, of that game or of any; None where there is none that can be read."""
+        found = self._summaries("game = ?", game, most=1) if game else self._summaries(most=1)
+        return next(iter(found), None)
+
     def unreadable(self) -> int:
         """How many matches `matches` leaves out, since they cannot be read; they are kept as they are."""
         return self._summaries().count(None)
@@ -111,8 +119,8 @@ class Store:
         now = _now()
         with self._change() as db:
             number = db.execute(
-                "INSERT INTO matches (game, setting, cursor, started, changed, over, winners)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO matches (game, setting, cursor, started, changed, over, winners, scores)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (game.key, _json(table), match.cursor, now, now, *_outcome(match.standing)),
             ).lastrowid
             assert number is not None
@@ -155,14 +163,16 @@ class Store:
         with self._change() as db:
             db.execute("DELETE FROM matches WHERE id = ?", (number,))
 
-    def find_winners(self) -> None:
-        """Find and keep who won, of each finished match that does not tell: it comes from an older version
-        of the app, or was rescued. Raises StoreError.
+    def find_outcomes(self) -> None:
+        """Find and keep the scores, and who won, of each match that does not tell: it comes from an older
+        version of the app, or was rescued. Raises StoreError.
 
         Each of them is replayed, on a connection of its own: any thread may call this.
         """
         with closing(Store(self._path, self._find_game, rescue=False)) as beside:
-            rows = beside._rows("SELECT id, changed FROM matches WHERE over AND winners IS NULL")
+            rows = beside._rows(
+                "SELECT id, changed FROM matches WHERE scores IS NULL OR over AND winners IS NULL"
+            )
             for number, changed in rows:
                 try:
                     standing = beside.open(number).standing
@@ -171,7 +181,7 @@ class Store:
                 with beside._change() as db:
                     # Whatever was changed in the meantime tells by itself how it stands.
                     db.execute(
-                        "UPDATE matches SET over = ?, winners = ? WHERE id = ? AND changed = ?",
+                        "UPDATE matches SET over = ?, winners = ?, scores = ? WHERE id = ? AND changed = ?",
                         (*_outcome(standing), number, changed),
                     )
 
@@ -202,16 +212,18 @@ class Store:
         with self._change() as db:
             db.execute("DELETE FROM rolls")
 
-    def _summaries(self) -> list[Summary | None]:
-        """Every match, None for one that cannot be read."""
+    def _summaries(self, which: str = "1", *values: object, most: int = -1) -> list[Summary | None]:
+        """Matches, the last to change first, None for one that cannot be read."""
         rows = self._rows(
-            "SELECT id, game, setting, started, changed, over, winners FROM matches"
-            " ORDER BY changed DESC, id DESC"
+            "SELECT id, game, setting, started, changed, over, winners, scores FROM matches"
+            f" WHERE {which} ORDER BY changed DESC, id DESC LIMIT ?",
+            *values,
+            most,
         )
         return [self._summary(row) for row in rows]
 
     def _summary(self, row: tuple[Any, ...]) -> Summary | None:
-        number, game, setting, started, changed, over, winners = row
+        number, game, setting, started, changed, over, winners, scores = row
         if self._find_game(game) is None:
             return None
         try:
@@ -227,6 +239,7 @@ class Store:
             changed=times[1],
             over=bool(over),
             winners=_winners(winners, len(table.players)),
+            scores=_scores(scores, len(table.players)),
         )
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
@@ -280,7 +293,7 @@ class _MatchJournal:
 
     def _touch(self, db: sqlite3.Connection, cursor: int, standing: Standing) -> None:
         db.execute(
-            "UPDATE matches SET cursor = ?, over = ?, winners = ?, changed = ? WHERE id = ?",
+            "UPDATE matches SET cursor = ?, over = ?, winners = ?, scores = ?, changed = ? WHERE id = ?",
             (cursor, *_outcome(standing), _now(), self._number),
         )
 
@@ -304,18 +317,28 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
-def _outcome(standing: Standing) -> tuple[bool, str | None]:
-    """Whether a match is over, and the seats of who won, as they are kept for the lists."""
-    return standing.over, _json(standing.winners) if standing.over else None
+def _outcome(standing: Standing) -> tuple[bool, str | None, str]:
+    """Whether a match is over, the seats of who won, and the scores, as they are kept for the lists."""
+    return standing.over, _json(standing.winners) if standing.over else None, _json(standing.scores)
 
 
 def _winners(kept: Any, players: int) -> tuple[int, ...] | None:
     """The seats of who won; None where they are not kept, or damaged."""
+    seats = _numbers(kept)
+    return seats if seats is not None and all(0 <= seat < players for seat in seats) else None
+
+
+def _scores(kept: Any, players: int) -> tuple[int, ...] | None:
+    """The points by seat; None where they are not kept, or damaged."""
+    points = _numbers(kept)
+    return points if points is not None and len(points) == players else None
+
+
+def _numbers(kept: Any) -> tuple[int, ...] | None:
     try:
-        seats = msgspec.json.decode(kept, type=tuple[int, ...])
+        return msgspec.json.decode(kept, type=tuple[int, ...])
     except (msgspec.MsgspecError, TypeError):
         return None
-    return seats if all(0 <= seat < players for seat in seats) else None
 
 
 def _roll(row: tuple[Any, ...]) -> Roll | None:

@@ -41,7 +41,8 @@ Choices
     Segmented (fits)    options [(key, text), …], value; on_pick(key)
     SwitchRow (fits)    text, subtitle, active; on_switch(active)
     Stepper (fits)      text, value, min, max, step, shown (a text in place of the number); on_pick(value)
-    TextField (fits)    text, label, hint, max_length (0 = any), error, focus; on_enter(text)
+    TextField (fits)    text, label, hint, max_length (0 = any), error, focus, stays (the keyboard, after
+                        enter); on_enter(text)
     NumberRow (fits)    title, value, max_digits, name + colour + shape for a badge; on_value. Opens a pad.
     type_number(title, take, value, max_digits)   the pad in a dialog; take(number) when one was typed
     RowList             a long list: data [{"key", "title", "subtitle", "pale", "owner", and "game" for an

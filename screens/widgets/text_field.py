@@ -26,6 +26,7 @@ class TextField(BoxLayout):
     error = StringProperty("")
     max_length = NumericProperty(0)
     focus = BooleanProperty(False)
+    stays = BooleanProperty(False)  # the keyboard stays open after the enter key, for the next line
 
     def on_enter(self, text):
         """The enter key was struck."""

@@ -402,8 +402,8 @@ def test_a_hand_of_too_many_cards_is_refused_when_the_table_is_set(phone, seat_c
 
 
 def test_options_are_offered_where_they_mean_something(phone):
-    phone.tap("New game")
     phone.tap("Happy Corgi")
+    phone.tap("How it is played")
     texts = lambda: [row.text for row in kinds(phone, "SwitchRow")]  # noqa: E731
     assert phone.sees("12 hugs")
     assert "Black cats and mean dogs" not in texts()

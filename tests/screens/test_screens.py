@@ -7,7 +7,7 @@ import pytest
 
 from tools.phone import LANDSCAPE, TABLET
 from tracker.game import Player, Table
-from tracker.games import find_game
+from tracker.games import GAMES, find_game
 
 pytestmark = pytest.mark.ui
 
@@ -17,15 +17,14 @@ def kinds(phone, name):
 
 
 def seat(phone, *names):
-    phone.tap("New game")
+    phone.tap("Toc Chocottes")
     for name in names:
-        phone.tap("New player")
-        phone.write(kinds(phone, "TextField")[0], name)
-        phone.tap("Done")
+        phone.enter(kinds(phone, "TextField")[0], name)
 
 
-def test_the_empty_home_says_what_to_do(phone):
-    assert phone.sees("No game is open")
+def test_the_empty_home_offers_every_game(phone):
+    assert {tile.game for tile in kinds(phone, "GameTile")} == set(GAMES)
+    assert not phone.sees("Again")
 
 
 def test_several_open_matches_are_offered_the_last_touched_first(phone, seat_table):
@@ -34,13 +33,13 @@ def test_several_open_matches_are_offered_the_last_touched_first(phone, seat_tab
     phone.app.navigator.home()
     phone.frames()
     cards = kinds(phone, "OpenMatch")
-    assert sorted(len(card.players) for card in cards) == [2, 4]
-    phone.tap(next(card for card in cards if len(card.players) == 2))
+    assert sorted(len(card.summary.table.players) for card in cards) == [2, 4]
+    phone.tap(next(card for card in cards if len(card.summary.table.players) == 2))
     assert len(phone.app.navigator.current_screen.match.players) == 2
 
 
 def test_too_few_players_get_a_sentence(phone):
-    phone.tap("New game")
+    phone.tap("Toc Chocottes")
     phone.tap("Start")
     assert phone.sees("2 to 5 players, not 0")
 
@@ -52,9 +51,8 @@ def test_two_players_of_one_name_get_a_sentence(phone):
 
 
 def test_a_player_needs_a_name(phone):
-    phone.tap("New game")
-    phone.tap("New player")
-    phone.tap("Done")
+    phone.tap("Toc Chocottes")
+    phone.tap("plus")
     assert phone.sees("Every player needs a name")
 
 
@@ -68,7 +66,7 @@ def test_new_players_get_a_colour_and_a_shape_of_their_own(phone):
 def test_the_roster_remembers_colour_and_shape(open_phone):
     phone = open_phone()
     phone.app.store.remember(Player("Zoé", "pink", "star"))
-    phone.tap("New game")
+    phone.tap("Toc Chocottes")
     phone.tap("Zoé")
     assert phone.app.navigator.current_screen.players == [Player("Zoé", "pink", "star")]
 
@@ -82,27 +80,32 @@ def test_players_are_put_in_order_by_dragging(phone):
 
 def test_who_starts_is_asked_chosen_or_drawn(phone):
     seat(phone, "Ana", "Bo")
-    screen = phone.app.navigator.current_screen
-    assert screen.first is None
+    phone.tap("How it is played")
+    arrangement = phone.app.navigator.current_screen.arrangement
+    assert arrangement.first is None
     chip = next(chip for chip in kinds(phone, "Chip") if chip.text == "Bo")
     phone.tap(chip)
-    assert screen.first == 1
+    assert arrangement.first == 1
+    assert phone.sees("Score only · Bo starts"), "the line that stands for all of it"
     phone.tap("Draw at random")
-    assert screen.first in (0, 1)
+    assert arrangement.first in (0, 1)
 
 
 def test_the_draw_runs_its_light_and_stops(open_phone):
     phone = open_phone()
     seat(phone, "Ana", "Bo")
+    phone.tap("How it is played")
     phone.app.change_setting("motion", True)
     phone.tap("Draw at random")
-    assert phone.app.navigator.current_screen.first is None, "the light still runs"
+    arrangement = phone.app.navigator.current_screen.arrangement
+    assert arrangement.first is None, "the light still runs"
     phone.wait(3)
-    assert phone.app.navigator.current_screen.first in (0, 1)
+    assert arrangement.first in (0, 1)
 
 
 def test_a_game_already_under_way_is_entered_with_its_totals(phone):
     seat(phone, "Ana", "Bo")
+    phone.tap("How it is played")
     phone.tap(kinds(phone, "SwitchRow")[0])
     for row, digits in zip(reversed(kinds(phone, "NumberRow")), ("41", "12"), strict=True):
         phone.tap(row)
@@ -116,6 +119,7 @@ def test_a_game_already_under_way_is_entered_with_its_totals(phone):
 
 def test_a_total_of_fifty_cannot_be_under_way(phone):
     seat(phone, "Ana", "Bo")
+    phone.tap("How it is played")
     phone.tap(kinds(phone, "SwitchRow")[0])
     phone.tap(kinds(phone, "NumberRow")[0])
     for key in ("5", "0", "OK"):
@@ -123,6 +127,69 @@ def test_a_total_of_fifty_cannot_be_under_way(phone):
     phone.tap("Start")
     assert phone.app.navigator.current == "new_game"
     assert phone.sees("TOC-23")
+
+
+# --- starting costs nothing
+
+
+def test_known_players_begin_in_three_taps_and_score_in_five(phone, seat_table):
+    """From launch: the game, start, who starts, how the round ended, a number."""
+    seat_table(phone, players=3, moves=())
+    phone.app.store.delete(1)
+    phone.app.navigator.home()
+    phone.app.store.create(find_game("dig"), Table(players=(Player("Ana"), Player("Bo"), Player("Cy"))))
+    phone.app.navigator.home()
+    phone.frames()
+    phone.taps = 0
+    phone.tap("Toc Chocottes")
+    phone.tap("Start")
+    phone.tap(phone.row("Bo", "PlayerButton"))
+    phone.tap("The pile is empty")
+    assert phone.taps <= 5
+    assert phone.app.navigator.current_screen.state.phase == "reveal"
+
+
+def test_four_new_players_cost_at_most_eight_taps_and_their_names(phone):
+    phone.taps = 0
+    seat(phone, "Ana", "Bo", "Cy", "Dee")
+    phone.tap("Start")
+    assert phone.app.navigator.current == "table"
+    assert phone.taps <= 8
+
+
+def test_the_same_table_again_is_one_tap_at_home_and_after_the_end(phone, seat_table):
+    table = seat_table(phone, players=2, first=0)
+    phone.tap(phone.find("Knocked", phone.row("Ana")))
+    for key in ("3", "OK", "6", "0"):
+        phone.tap(key)
+    assert phone.app.navigator.current == "result"
+    phone.tap("Rematch")
+    assert phone.app.navigator.current == "table"
+    assert phone.app.navigator.current_screen.match.table.first is None, "who starts is asked again"
+    phone.app.store.delete(table.number)
+    phone.app.navigator.home()
+    phone.frames()
+    phone.tap("Again: Toc Chocottes with Ana and Bo")
+    assert phone.app.navigator.current == "table"
+    phone.press_back()
+    assert phone.app.navigator.current == "home"
+
+
+def test_who_was_seated_still_sits_after_going_back(phone):
+    seat(phone, "Ana", "Bo")
+    phone.press_back()
+    phone.tap("Toc Chocottes")
+    assert [player.name for player in phone.app.navigator.current_screen.players] == ["Ana", "Bo"]
+
+
+def test_scores_are_on_the_card_of_an_open_match(phone, seat_table):
+    seat_table(phone, players=2, first=0)
+    phone.tap("The pile is empty")
+    for key in ("1", "2", "2", "0", "6"):
+        phone.tap(key)
+    phone.press_back()
+    scores = [tile.score for tile in kinds(phone, "ScoreTile")]
+    assert sorted(scores) == sorted(map(str, phone.app.store.open_matches()[0].scores))
 
 
 def test_the_language_is_switched_while_the_app_runs(phone, seat_table):

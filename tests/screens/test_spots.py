@@ -355,11 +355,9 @@ def test_the_table_is_set_as_it_really_is(phone, open_table):
 
 def test_a_whole_game_alone_by_touching(phone):
     """Set up, dealt, played and won against T0ut0u; every move is a touch."""
-    phone.tap("New game")
     phone.tap("Spots")
-    phone.tap("New player")
-    phone.write(of_kind(phone, "TextField")[0], "Ana")
-    phone.tap("Done")
+    phone.enter(of_kind(phone, "TextField")[0], "Ana")
+    phone.tap("How it is played")
     phone.tap("Full referee")
     phone.tap("Start")
     for _turn in range(400):

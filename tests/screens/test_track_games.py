@@ -620,7 +620,7 @@ def test_two_on_one_field_is_refused_and_nothing_changed(phone, board_table):
 
 
 def test_a_game_under_way_is_set_on_its_board(phone):
-    phone.app.navigator.go("new_game", rematch=("dog", Table(players=PLAYERS[:4], depth="referee")))
+    phone.app.navigator.go("new_game", game="dog", table=Table(players=PLAYERS[:4], depth="referee"))
     phone.frames(6)
     phone.tap("Already under way")
     assert phone.sees("Set the board as it is")
@@ -638,14 +638,14 @@ def test_a_game_under_way_is_set_on_its_board(phone):
 
 
 def test_house_rules_are_folded_until_one_is_wanted(phone):
-    phone.app.navigator.go("new_game", rematch=("tock_6", Table(players=PLAYERS[:3], depth="referee")))
+    phone.app.navigator.go("new_game", game="tock_6", table=Table(players=PLAYERS[:3], depth="referee"))
     phone.frames(6)
     assert not phone.sees("King sweeps what it passes")
     phone.tap("6 house rules")
     phone.tap("King sweeps what it passes")
     phone.tap("Start")
     assert dict(state(phone).options) == {"king_sweeps": True}
-    phone.app.navigator.go("new_game", rematch=("tock_6", screen(phone).match.table))
+    phone.app.navigator.go("new_game", game="tock_6", table=screen(phone).match.table)
     phone.frames(6)
     assert phone.sees("King sweeps what it passes"), "what is on is seen"
 

@@ -57,9 +57,10 @@ def test_cards_half_entered_wait_while_a_rule_is_looked_up(phone, seat_table):
 def test_a_clause_read_while_setting_up_sends_nobody_away(phone):
     phone.app.store.remember(Player("Ana", "red", "circle"))
     phone.app.store.remember(Player("Bo", "blue", "square"))
-    phone.tap("New game")
+    phone.tap("Toc Chocottes")
     phone.tap("Ana")
     phone.tap("Bo")
+    phone.tap("How it is played")
     phone.tap(kinds(phone, "SwitchRow")[0])
     phone.tap(next(row for row in kinds(phone, "NumberRow") if row.title == "Bo"))
     for key in ("5", "0", "OK"):
@@ -195,10 +196,10 @@ def test_a_remembered_player_is_changed_or_forgotten(phone):
 def test_a_long_roster_is_folded(phone):
     for number in range(30):
         phone.app.store.remember(Player(f"Player {number}", "red", "circle"))
-    phone.tap("New game")
-    assert len([chip for chip in kinds(phone, "Chip") if chip.text.startswith("Player")]) == 12
+    phone.tap("Toc Chocottes")
+    assert len(kinds(phone, "RosterBadge")) == 12
     phone.tap("18 more")
-    assert len([chip for chip in kinds(phone, "Chip") if chip.text.startswith("Player")]) == 30
+    assert len(kinds(phone, "RosterBadge")) == 30
 
 
 # --- long lists and long names
@@ -353,13 +354,12 @@ def test_the_phone_may_be_turned_in_the_middle_of_everything(phone, seat_table):
     assert kinds(phone, "NumberRow")[0].value == 7
     phone.press_back()
     phone.press_back()
-    phone.tap("New game")
-    phone.tap("New player")
+    phone.tap("Spots")
     phone.write(kinds(phone, "TextField")[0], "Zoé")
     Window.size = PHONE
     phone.frames()
-    phone.tap("Done")
-    assert [player.name for player in phone.app.navigator.current_screen.players] == ["Zoé"]
+    phone.tap("plus")
+    assert phone.app.navigator.current_screen.players[-1].name == "Zoé"
 
 
 def test_a_switch_that_is_heard_gives_a_sample(phone, monkeypatch):

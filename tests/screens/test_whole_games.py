@@ -6,7 +6,7 @@ pytestmark = pytest.mark.ui
 
 # What the finger looks for.
 WORDS = {
-    "new": "New game", "player": "New player", "done": "Done", "start": "Start", "knocked": "Knocked",
+    "start": "Start", "knocked": "Knocked", "how": "How it is played",
     "out": "No card left", "pile": "The pile is empty", "referee": "Full referee", "dealt": "Dealt: play",
     "draw": "Draw", "knock": "Knock", "another": "Another", "matches": "Matches {card}",
     "wrong": "Wrong card", "decline": "No, not used", "cards": "Card by card", "rematch": "Rematch",
@@ -25,12 +25,10 @@ def spoken(request, open_phone):
 
 def seat(phone, say, *names):
     """Set up a table by touching."""
-    phone.tap(say("new"))
+    phone.tap("Toc Chocottes")
     for name in names:
-        phone.tap(say("player"))
         field = next(widget for widget in phone.widgets() if type(widget).__name__ == "TextField")
-        phone.write(field, name)
-        phone.tap(say("done"))
+        phone.enter(field, name)
 
 
 def type_total(phone, points):
@@ -79,7 +77,6 @@ def test_a_whole_score_only_game(spoken):
     phone.tap("8")
     assert phone.app.navigator.current_screen.match.standing.scores == (65, 42, 48)
     phone.tap(say("rematch"))
-    phone.tap(say("start"))
     assert totals(phone) == {"Ana": 0, "Bo": 0, "Cy": 0}
 
 
@@ -87,6 +84,7 @@ def test_a_whole_referee_round(spoken):
     """A round with a match, a mistake, effects used and declined, and a knock."""
     phone, say = spoken
     seat(phone, say, "Ana", "Bo", "Cy")
+    phone.tap(say("how"))
     phone.tap(say("referee"))
     phone.tap(say("start"))
     phone.tap(phone.row("Ana", "PlayerButton"))

@@ -32,7 +32,9 @@ def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
 
 def age(path: Path, version: int) -> None:
     """Make the file what it was before the later migrations."""
-    assert len(database.MIGRATIONS) == 3
+    assert len(database.MIGRATIONS) == 4
+    if version < 4:
+        query(path, "ALTER TABLE matches DROP COLUMN scores")
     if version < 3:
         query(path, "ALTER TABLE matches DROP COLUMN winners")
     if version < 2:

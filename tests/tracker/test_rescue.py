@@ -241,7 +241,7 @@ def test_a_file_from_before_the_winners_is_rescued_too_and_names_no_wrong_one(
     damaged = damage(path, path, lambda whole: whole[: len(whole) * 9 // 10])
     one = opened()
     assert all(summary.over and summary.winners is None for summary in one.matches())
-    one.find_winners()
+    one.find_outcomes()
     listed = {summary.id: (summary.over, summary.winners) for summary in one.matches()}
     standings = {number: one.open(number).standing for number in listed}
     assert {over for over, _winners in listed.values()} == {True, False}, "the end of some was lost"

@@ -227,7 +227,7 @@ def test_a_file_from_before_the_winners_finds_them_once_asked(opened, path: Path
     assert again.salvage is None
     assert winners(again, ended) == (True, None), "no winner rather than a wrong one"
     assert query(path, "PRAGMA user_version") == [(len(database.MIGRATIONS),)]
-    again.find_winners()
+    again.find_outcomes()
     assert again.matches() == before
     assert winners(again, ended) == (True, (ANA,))
 
@@ -239,7 +239,7 @@ def test_winners_are_found_beside_a_thread_that_plays(opened, path: Path) -> Non
         play_all(one.open(number), Knock(ANA), Points(ANA, 3), Points(BO, 60))
     query(path, "UPDATE matches SET winners = NULL")
     match = one.open(numbers[1])
-    searching = Thread(target=one.find_winners)
+    searching = Thread(target=one.find_outcomes)
     searching.start()
     for _ in range(5):
         match.undo()
@@ -262,7 +262,7 @@ def test_a_match_that_was_changed_in_the_meantime_is_left_alone(opened, path: Pa
         return found
 
     monkeypatch.setattr(Store, "open", slow)
-    one.find_winners()
+    one.find_outcomes()
     assert winners(one, number) == (False, None)
 
 
@@ -273,7 +273,7 @@ def test_winners_that_cannot_be_found_stop_nobody_else(opened, path: Path) -> No
         play_all(one.open(number), Knock(ANA), Points(ANA, 3), Points(BO, 60))
     query(path, "UPDATE matches SET winners = NULL")
     query(path, f"UPDATE moves SET entry = '{{}}' WHERE match = {spoilt} AND number = 1")
-    one.find_winners()
+    one.find_outcomes()
     assert winners(one, spoilt) == (True, None)
     assert winners(one, other) == (True, (ANA,))
 
@@ -292,7 +292,7 @@ def test_looking_for_winners_never_rescues_a_file_that_is_in_use(opened, path: P
     one.create(TOC, table("score", 2))
     one._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     path.write_bytes(b"rubbish " * 1000)
-    assert problem(one.find_winners) == "store-unusable"
+    assert problem(one.find_outcomes) == "store-unusable"
     assert not list(path.parent.glob("*damaged*"))
 
 

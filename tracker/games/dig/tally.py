@@ -15,7 +15,7 @@ from tracker.games.dig.state import Dropped, State, over, with_value
 
 def prompt(state: State) -> Prompt:
     """What the phone asks for while it only counts."""
-    notes = () if state.ordered else (say("note-order"),)
+    notes: tuple[Say, ...] = () if state.ordered else (say("note-order"),)
     if not state.shown():
         notes += (say("note-bones"),)
     return Prompt(ask=say("ask-tally"), notes=notes, clause="DIG-11")
