@@ -13,7 +13,7 @@ from benchmarks.measure import ratio
 from tracker.exchange import read_match, write_match
 from tracker.game import Player, Table
 from tracker.games import find_game
-from tracker.games.toc_chocottes import state as toc
+from tracker.games import toc_chocottes as toc
 from tracker.match import Match
 from tracker.store import Store
 

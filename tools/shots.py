@@ -18,7 +18,7 @@ from tools import shots_dice, shots_dig, shots_happy_corgi, shots_spots, shots_t
 from tools.phone import LANDSCAPE, PHONE, TABLET, Phone
 from tracker.game import Player, Table
 from tracker.games import find_game
-from tracker.games.toc_chocottes import state as toc
+from tracker.games import toc_chocottes as toc
 from tracker.match import Match
 
 SHOTS = ROOT / "build" / "shots"

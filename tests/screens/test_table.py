@@ -50,20 +50,6 @@ def test_one_tap_undoes_and_one_redoes(phone, seat_table):
     assert table.match.cursor == 1
 
 
-def test_an_undone_hand_is_shown_again_to_be_mended(phone, seat_table):
-    table = seat_table(phone, first=0)
-    phone.tap("Knocked", phone.row("Ana"))
-    phone.tap("Card by card")
-    phone.tap("3")
-    phone.tap("14")
-    phone.tap("OK")
-    phone.tap("undo")
-    phone.tap("backspace")
-    phone.tap("4")
-    phone.tap("OK")
-    assert table.match.state.counts[0] == 7
-
-
 def test_an_old_entry_is_corrected_and_what_no_longer_holds_is_named(phone, seat_table):
     table = seat_table(phone, first=0)
     phone.tap("Knocked", phone.row("Ana"))

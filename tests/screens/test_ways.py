@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from tools.phone import LANDSCAPE, PHONE, NotOnScreenError
 from tracker.game import Player, Table
 from tracker.games import find_game
-from tracker.games.toc_chocottes import state as toc
+from tracker.games import toc_chocottes as toc
 from tracker.store import Store
 
 pytestmark = pytest.mark.ui
@@ -309,15 +309,6 @@ def test_no_key_of_the_referee_lies_beside_the_window(open_phone, size, scale):
             assert left >= -1, target
             assert left + target.width <= size[0] + 1, target
             assert min(target.size) >= 47.5, target
-
-
-def test_a_small_phone_has_the_whole_pad_under_the_thumb(open_phone):
-    phone = open_phone(size=(360, 640), language="fr")
-    table = go(phone, "table", number=open_match(phone, first=0))
-    table.play(toc.Knock(0))
-    table.play(toc.Points(0, 12))
-    phone.frames()
-    assert table.ids.board.height <= table.ids.scroll.height + 1
 
 
 def test_the_guide_gives_way_to_the_buttons_and_is_a_tap_away(open_phone):

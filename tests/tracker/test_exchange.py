@@ -17,7 +17,7 @@ from tracker import exchange, language
 from tracker.exchange import ExchangeError, load, read_match, save, write_match
 from tracker.game import Player, Refused, Table, say
 from tracker.games import GAMES, find_game
-from tracker.games.toc_chocottes import state as toc
+from tracker.games import toc_chocottes as toc
 from tracker.match import Match
 from tracker.words import tell
 

@@ -29,7 +29,7 @@ from random import Random
 import msgspec
 
 from tests.tracker.kit import (table)
-from tests.tracker.toc_kit import (TOC, choose)
+from tests.tracker.games.toc_chocottes.kit import (TOC, choose)
 from tracker.games import find_game
 from tracker.store import Store
 

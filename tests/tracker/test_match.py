@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.tracker.games.toc_chocottes.kit import TOC, TRIAL, dealt, toc
 from tests.tracker.kit import ANA, BO, CY, insist, play_all, refusal, table
-from tests.tracker.toc_kit import TOC, TRIAL, dealt, toc
 from tracker.game import Allowed, Player, Refused, Standing, Table, TableError
-from tracker.games.toc_chocottes.state import (
+from tracker.games.toc_chocottes import (
     Crack,
     Discard,
     Draw,

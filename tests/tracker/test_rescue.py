@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from tests.tracker.games.toc_chocottes.kit import TOC, choose
 from tests.tracker.kit import ANA, NAMES, play_all, random_moves, table
 from tests.tracker.store_kit import age, problem, query
-from tests.tracker.toc_kit import TOC, choose
 from tracker import database
 from tracker.database import StoreError
 from tracker.games import find_game
-from tracker.games.toc_chocottes.state import Knock
+from tracker.games.toc_chocottes import Knock
 from tracker.match import Entry, first_illegal
 from tracker.store import Store
 

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from screens.games.panels import GameAdjuster
 from screens.widgets import NumberRow
-from tracker.games.toc_chocottes.flow import in_play
 from tracker.language import _
 
 
@@ -15,7 +14,7 @@ class Adjuster(GameAdjuster):
         super().__init__(match, **kwargs)
         self._state = match.state
         self._hands = []
-        if not in_play(self._state):
+        if not self._state.in_play:
             return
         for seat, player in enumerate(self._players):
             row = NumberRow(

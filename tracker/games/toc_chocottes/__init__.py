@@ -1,1 +1,71 @@
-"""Toc Chocottes: the table, its rules by topic, its clauses and its words."""
+"""Toc Chocottes: what screens, tools and tests need of it."""
+
+from tracker.games.toc_chocottes.cards import CROSSED, FACES, VALUES, points
+from tracker.games.toc_chocottes.correcting import Adjust
+from tracker.games.toc_chocottes.counting import (
+    Penalty,
+    Points,
+    Reveal,
+    known_penalties,
+    most_points,
+    next_to_count,
+)
+from tracker.games.toc_chocottes.discarding import Match, Mistake
+from tracker.games.toc_chocottes.effects import (
+    USES,
+    Crack,
+    Decline,
+    Give,
+    Look,
+    Reap,
+    Shuffle,
+    Swap,
+    TargetMove,
+    targets,
+    waiting,
+)
+from tracker.games.toc_chocottes.ending import Out, PileOut
+from tracker.games.toc_chocottes.scoring import starters
+from tracker.games.toc_chocottes.setup import Deal, Starts
+from tracker.games.toc_chocottes.state import Effect, End, Round, State
+from tracker.games.toc_chocottes.turn import Discard, Draw, Keep, Knock
+
+__all__ = [
+    "CROSSED",
+    "FACES",
+    "USES",
+    "VALUES",
+    "Adjust",
+    "Crack",
+    "Deal",
+    "Decline",
+    "Discard",
+    "Draw",
+    "Effect",
+    "End",
+    "Give",
+    "Keep",
+    "Knock",
+    "Look",
+    "Match",
+    "Mistake",
+    "Out",
+    "Penalty",
+    "PileOut",
+    "Points",
+    "Reap",
+    "Reveal",
+    "Round",
+    "Shuffle",
+    "Starts",
+    "State",
+    "Swap",
+    "TargetMove",
+    "known_penalties",
+    "most_points",
+    "next_to_count",
+    "points",
+    "starters",
+    "targets",
+    "waiting",
+]

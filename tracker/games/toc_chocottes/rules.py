@@ -11,14 +11,28 @@ Rule decisions, where the printed rule is silent:
   cards can count.
 """
 
-from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from tracker.game import Depth, Game, Played, Prompt, Refused, Say, Standing, Table
-from tracker.games.toc_chocottes import flow, judging, scoring, telling
-from tracker.games.toc_chocottes.state import Adjust, AnyMove, State
+from tracker.game import Depth, Game, Prompt, Standing, Table, TableError, say
+from tracker.games.toc_chocottes import counting, scoring, setup, turn
+from tracker.games.toc_chocottes.cards import USUAL_PENALTIES
+from tracker.games.toc_chocottes.correcting import Adjust
+from tracker.games.toc_chocottes.counting import Penalty, Points, Reveal
+from tracker.games.toc_chocottes.discarding import Match, Mistake
+from tracker.games.toc_chocottes.effects import Crack, Decline, Give, Look, Reap, Shuffle, Swap
+from tracker.games.toc_chocottes.ending import Out, PileOut
+from tracker.games.toc_chocottes.setup import Deal, Starts
+from tracker.games.toc_chocottes.state import PENALTIES, State
+from tracker.games.toc_chocottes.turn import Discard, Draw, Keep, Knock
+
+MOST_TILES = 6  # penalties of a box that are remembered, besides the usual ones
+
+AnyMove = (
+    Starts | Deal | Draw | Discard | Keep | Knock | Out | PileOut | Match | Mistake
+    | Decline | Crack | Look | Shuffle | Swap | Give | Reap | Points | Reveal | Penalty | Adjust
+)  # fmt: skip
 
 
 class TocChocottes(Game[State, AnyMove]):
@@ -29,38 +43,28 @@ class TocChocottes(Game[State, AnyMove]):
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
     state_type = State
     move_type = AnyMove
+    box_key = "toc_chocottes.penalties"
 
     def start(self, table: Table) -> State:
         """The state before the first round, everybody at 0."""
         nothing = (0,) * len(table.players)
-        return flow.await_round(State(depth=table.depth, carried=nothing), table.first)
+        tiles = tuple(table.box or ())
+        return setup.await_round(State(depth=table.depth, carried=nothing, tiles=tiles), table.first)
 
     def prompt(self, state: State) -> Prompt:
         """Whose turn it is and what the phone now asks for."""
-        return telling.prompt(state)
-
-    def moves(self, state: State) -> Iterator[AnyMove]:
-        """The legal moves, lazily and each once."""
-        for move in judging.conceivable(state):
-            if judging.refusal(state, move) is None:
-                yield move
-
-    def refusal(self, state: State, move: AnyMove) -> Refused | None:
-        """Why the move is refused; None when it is allowed."""
-        return judging.refusal(state, move)
-
-    def play(self, state: State, move: AnyMove) -> Played:
-        """Carry the move out, legal or overruled."""
-        after = flow.play(state, move)
-        return Played(after, () if self.refusal(state, move) else telling.consequences(state, move, after))
+        match state.phase:
+            case "starter" | "deal" | "round":
+                return setup.prompt(state)
+            case "turn" | "drawn" | "window":
+                return turn.prompt(state)
+            case "reveal" | "penalty":
+                return counting.prompt(state)
+        return Prompt(ask=say("ask-over"), clause="TOC-23")
 
     def standing(self, state: State) -> Standing:
         """Totals, ranks (the lowest total is best) and winners."""
         return scoring.standing(state)
-
-    def describe(self, state: State, move: AnyMove) -> Say:
-        """What the history says of the move."""
-        return telling.describe(state, move)
 
     def adjust(self, state: State) -> AnyMove:
         """The move that sets the table to *state*."""
@@ -73,5 +77,25 @@ class TocChocottes(Game[State, AnyMove]):
         state = replace(state, carried=carried)
         closest = scoring.starters(state)
         return (
-            flow.await_round(state, closest[0]) if state.phase == "starter" and len(closest) == 1 else state
+            setup.await_round(state, closest[0]) if state.phase == "starter" and len(closest) == 1 else state
         )
+
+    # --- the Inspector tiles of a box
+
+    def lesson(self, state: State) -> Any:
+        """The penalties turned up here that are not the usual ones."""
+        turned_up = {played.penalty for played in state.rounds if played.penalty in PENALTIES}
+        return sorted(turned_up - {*USUAL_PENALTIES}) or None
+
+    def learn(self, known: Any, lesson: Any) -> Any:
+        """They are offered again another evening."""
+        try:
+            self.check_box(known)
+        except TableError:
+            known = []
+        return sorted({*known, *lesson})[:MOST_TILES]
+
+    def check_box(self, box: Any) -> None:
+        """Raise `TableError` where *box* is no list of penalties."""
+        if not isinstance(box, list) or not all(type(tile) is int and tile in PENALTIES for tile in box):
+            raise TableError(say("box-unknown"))

@@ -11,13 +11,12 @@ def counted(state: State) -> tuple[int, ...]:
 
 def penalised(state: State) -> tuple[int, ...]:
     """The seats that take the Inspector's penalty (TOC-18, TOC-19, TOC-20)."""
-    assert state.end is not None
     everybody = tuple(range(state.players))
-    seat = state.end.seat
-    if state.end.how == "pile":
+    how, seat = state.ended.how, state.ended.seat
+    if how == "pile":
         return everybody
     others = tuple(other for other in everybody if other != seat)
-    if state.end.how == "out":
+    if how == "out":
         return others
     assert seat is not None
     counts = counted(state)
@@ -27,10 +26,9 @@ def penalised(state: State) -> tuple[int, ...]:
 
 def score_round(state: State, penalty: int) -> Round:
     """The finished round, its penalty added to those who take it."""
-    assert state.end is not None
     hit = penalised(state)
     points = tuple(count + (penalty if seat in hit else 0) for seat, count in enumerate(counted(state)))
-    return Round(state.end, points, penalty if hit else 0)
+    return Round(state.ended, points, penalty if hit else 0)
 
 
 def begun(state: State) -> bool:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.tracker.games.toc_chocottes.kit import TOC, dealt, discarded, toc
 from tests.tracker.kit import ANA, BO, insist, laid, play_all, refusal
-from tests.tracker.toc_kit import TOC, dealt, discarded, toc
-from tracker.games.toc_chocottes.state import Effect, End, Knock, Points, Round
+from tracker.games.toc_chocottes import Effect, End, Knock, Points, Round
 
 KNOCKED = End("knock", ANA)
 

@@ -1,4 +1,4 @@
-"""Toc Chocottes: can the table stand like that? What an adjustment is checked for.
+"""Toc Chocottes: can the table stand like that? Setting it right, and what that is checked for.
 
 A state that does not fit the table (a seat too many, a reveal of nothing) cannot be played on and is
 never taken over; one that only breaks a rule (a card too many, a total past 50) can be insisted on.
@@ -6,21 +6,37 @@ never taken over; one that only breaks a rule (a card too many, a total past 50)
 
 from collections import Counter
 
-from tracker.game import Refused
-from tracker.games.toc_chocottes.state import COPIES, DECK, EFFECTS, LIMIT, PHASES, VALUES, State
+from tracker.game import Move, Refused, Say, Tell, say
+from tracker.games.toc_chocottes.cards import COPIES, DECK, EFFECTS, not_in_box
+from tracker.games.toc_chocottes.state import LIMIT, PHASES, State
 
 
-def inconsistency(before: State, state: State) -> Refused | None:
-    """Why the table cannot stand as in *state*, after *before*; None when it can."""
-    if refused := misfit(before, state):
-        return refused
-    for total in state.totals:
-        if total < 0 or (total >= LIMIT and state.phase != "over"):
-            return Refused("TOC-23", "total-impossible", {"points": total, "most": LIMIT - 1})
-    return _misdealt(state) if state.phase in ("turn", "drawn", "window") else None
+class Adjust(Move, frozen=True):
+    """The table stands as in *state*, whatever the log says."""
+
+    state: State
+
+    def misplaced(self, state: State) -> Refused | None:
+        """It must be the same table."""
+        return _misfit(state, self.state)
+
+    def refusal(self, state: State) -> Refused | None:
+        """Totals of a game in play, and as many cards as there are."""
+        for total in self.state.totals:
+            if total < 0 or (total >= LIMIT and self.state.phase != "over"):
+                return Refused("TOC-23", "total-impossible", {"points": total, "most": LIMIT - 1})
+        return _misdealt(self.state) if self.state.in_play else None
+
+    def play(self, state: State, tell: Tell) -> State:
+        """So it stands."""
+        return self.state
+
+    def told(self, state: State) -> Say:
+        """The totals, as they are then."""
+        return say("did-adjust", totals=(state if self.misplaced(state) else self.state).totals)
 
 
-def misfit(before: State, state: State) -> Refused | None:
+def _misfit(before: State, state: State) -> Refused | None:
     """Why *state* is not one of the table of *before*, whatever its people say."""
     if state.depth != before.depth or state.players != before.players:
         return Refused("TOC-04", "other-table")
@@ -44,6 +60,8 @@ def misfit(before: State, state: State) -> Refused | None:
 def _phase_fits(state: State) -> bool:
     """Whether the state holds what its phase needs."""
     match state.phase:
+        case "deal" | "round":
+            return state.active is not None
         case "turn" | "drawn" | "window":
             return state.active is not None and bool(state.hands)
         case "reveal" | "penalty":
@@ -60,8 +78,8 @@ def _misdealt(state: State) -> Refused | None:
     if state.phase == "window" and not state.discard:
         return Refused("TOC-08", "no-window")
     for value, count in Counter(state.discard).items():
-        if value not in VALUES:
-            return Refused("TOC-02", "no-such-card", {"card": value})
+        if refused := not_in_box(value):
+            return refused
         if count > COPIES:
             return Refused("TOC-02", "four-of-each", {"card": value})
     cards = state.pile + sum(state.hands) + len(state.discard) + (state.phase == "drawn")

@@ -3,10 +3,10 @@
 
 import pytest
 
+from tests.tracker.games.toc_chocottes.kit import TOC, cards, dealt, discarded, toc
 from tests.tracker.kit import ANA, BO, CY, insist, keys, laid, legal, play_all, refusal, told, with_totals
-from tests.tracker.toc_kit import TOC, cards, dealt, discarded, toc
 from tracker.game import Say, say
-from tracker.games.toc_chocottes.state import (
+from tracker.games.toc_chocottes import (
     Deal,
     Decline,
     Discard,

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from tests.tracker.games.toc_chocottes.kit import TOC, TRIAL, can_be_counted, choose, dealt, toc
 from tests.tracker.kit import ANA, BO, laid, play_all, random_moves
-from tests.tracker.toc_kit import TOC, TRIAL, can_be_counted, choose, dealt, toc
-from tracker.games.toc_chocottes.state import FACES, Knock, Points, Reveal
+from tracker.games.toc_chocottes import FACES, Knock, Points, Reveal
 
 
 @pytest.mark.parametrize("hands", [(1, 2), (2, 1), (2, 2)])

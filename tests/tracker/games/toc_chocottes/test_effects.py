@@ -3,9 +3,10 @@
 
 import pytest
 
+from tests.tracker.games.toc_chocottes.kit import cards, dealt, discarded
 from tests.tracker.kit import ANA, BO, CY, DEE, insist, keys, laid, legal, play_all, refusal, told
-from tests.tracker.toc_kit import cards, dealt, discarded
-from tracker.games.toc_chocottes.state import (
+from tracker.game import Allowed, say
+from tracker.games.toc_chocottes import (
     Crack,
     Decline,
     Discard,
@@ -400,3 +401,25 @@ def test_the_window_lists_exactly_what_the_people_can_do() -> None:
         Swap(BO),
         Swap(CY),
     }
+
+
+# --- what the table insisted on is told too
+
+
+def test_TOC_10_a_mistake_that_is_insisted_on_tells_the_hands_what_to_do() -> None:
+    verdict = play_all(discarded(3), Draw(BO)).play(Mistake(CY), overrule=True)
+    assert isinstance(verdict, Allowed)
+    assert keys(verdict.consequences) == ["do-take-back", "do-penalty-card"]
+
+
+def test_TOC_12_a_faille_insisted_on_with_an_empty_pile_tells_that_no_card_is_taken() -> None:
+    match = play_all(laid(dealt(2), pile=1, hands=(28, 27)), Draw(ANA), Discard(7), Match(BO))
+    verdict = match.play(Crack(), overrule=True)
+    assert isinstance(verdict, Allowed)
+    assert verdict.consequences == (say("do-no-card", seat=ANA),)
+
+
+def test_TOC_17_faucheuse_where_no_effect_waits_is_nobodys_card() -> None:
+    match = discarded(3)
+    before = match.state
+    assert insist(match, Reap(5)).state == before

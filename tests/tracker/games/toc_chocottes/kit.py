@@ -10,12 +10,10 @@ from hypothesis import strategies as st
 from tests.tracker.kit import ANA, play_all, table
 from tests.tracker.trial import Trial, Values, numbers, rows
 from tracker.games import GAMES
-from tracker.games.toc_chocottes.judging import most_points
-from tracker.games.toc_chocottes.state import (
+from tracker.games.toc_chocottes import (
     CROSSED,
     FACES,
     VALUES,
-    AnyMove,
     Deal,
     Discard,
     Draw,
@@ -26,7 +24,9 @@ from tracker.games.toc_chocottes.state import (
     Points,
     Reveal,
     State,
+    most_points,
 )
+from tracker.games.toc_chocottes.rules import AnyMove
 from tracker.match import Match as Play
 
 TOC = GAMES["toc_chocottes"].game

@@ -3,6 +3,7 @@
 
 import pytest
 
+from tests.tracker.games.toc_chocottes.kit import cards, dealt, discarded, toc
 from tests.tracker.kit import (
     ANA,
     BO,
@@ -18,9 +19,8 @@ from tests.tracker.kit import (
     told,
     with_totals,
 )
-from tests.tracker.toc_kit import cards, dealt, discarded, toc
 from tracker.game import say
-from tracker.games.toc_chocottes.state import (
+from tracker.games.toc_chocottes import (
     Crack,
     Deal,
     Decline,

@@ -1,10 +1,10 @@
 """Toc Chocottes: the worked cases that were settled with the rules, number by number."""
 
+from tests.tracker.games.toc_chocottes.kit import toc
 from tests.tracker.kit import ANA, BO, CY, play_all, refusal, with_totals
-from tests.tracker.toc_kit import toc
 from tracker.game import Player, Table, say
 from tracker.games import find_game
-from tracker.games.toc_chocottes.state import (
+from tracker.games.toc_chocottes import (
     Deal,
     Draw,
     Effect,
