@@ -16,7 +16,6 @@ from screens.sight import Vision
 from screens.theme import theme
 from screens.widgets import Dialog, ask
 from tracker.database import StoreError
-from tracker.games import find_game
 from tracker.language import LANGUAGES, _
 from tracker.store import Store
 from tracker.words import tell
@@ -77,7 +76,7 @@ class ClerkApp(App):
         """Open the saved games; where that fails the person may try again."""
         path = self.data_dir / "games.db"
         try:
-            self.store = Store(path, find_game)
+            self.store = Store(path)
             for key, default in DEFAULTS.items():
                 value = self.store.setting(key, default)
                 self.settings[key] = value if isinstance(value, type(default)) else default

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tracker.exchange import ExchangeError, brief, parse_json, read_file
+from tracker.files import ExchangeError, brief, parse_json, read_file
 from tracker.game import Game, OptionValue, Player, Refused, Say, Table, TableError, check_table, say
 from tracker.games import GAMES
 from tracker.games.tock import adjusting, claims, judging

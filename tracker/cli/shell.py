@@ -16,7 +16,7 @@ from tracker import language
 from tracker.cli.reports import Report
 from tracker.cli.typed import CommandError
 from tracker.cli.usage import parser
-from tracker.exchange import ExchangeError
+from tracker.files import ExchangeError
 from tracker.game import TableError, say
 from tracker.language import LANGUAGES
 from tracker.words import tell

@@ -7,6 +7,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from tracker import exchange
+from tracker.files import brief
 from tracker.game import Allowed, Game, Option, OptionValue, Player, Say, Verdict, say
 from tracker.games import GAMES, find_game
 from tracker.match import Match
@@ -70,9 +71,7 @@ def weigh(match: Match, typed: Sequence[str]) -> tuple[Any, Verdict, Any | None]
         else:
             move = exchange.decode_move(match.game, _spelt_out(match, typed))
     except (ValueError, msgspec.MsgspecError) as error:
-        raise CommandError(
-            say("move-unknown", text=exchange.brief(text), detail=exchange.brief(str(error)))
-        ) from error
+        raise CommandError(say("move-unknown", text=brief(text), detail=brief(str(error)))) from error
     verdict, after = exchange.rehearse(match.game, match.state, move, len(match.players))
     if verdict is None or (after is None and isinstance(verdict, Allowed)):
         raise CommandError(say("move-impossible"))

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 from tracker.cli import playing, rules, setting_up, table
 from tracker.cli.reports import Report
 from tracker.cli.typed import CommandError
-from tracker.exchange import brief
+from tracker.files import brief
 from tracker.game import say
 from tracker.language import LANGUAGES, _
 
