@@ -86,7 +86,7 @@ def disk() -> None:
         bare.execute("CREATE TABLE moves (entry TEXT)")
         for length in (50, 500, 2000):
             played = refereed(length)
-            store = Store(Path(folder) / f"{length}.db", find_game)
+            store = Store(Path(folder) / f"{length}.db")
             match = store.open(store.create(GAME, played.table, played.entries))
             adjust = GAME.adjust(match.state)
 

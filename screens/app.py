@@ -1,6 +1,7 @@
 """The app: the store, the settings, and the way from one screen to the next."""
 
 import locale
+from functools import partial
 from pathlib import Path
 
 from kivy.app import App
@@ -19,7 +20,7 @@ from screens.theme import theme
 from screens.widgets import Dialog, ask
 from tracker.database import StoreError
 from tracker.game import Table
-from tracker.games import GAMES, find_game
+from tracker.games import GAMES
 from tracker.language import LANGUAGES, _
 from tracker.store import Store
 from tracker.words import tell
@@ -80,7 +81,7 @@ class ClerkApp(App):
         """Open the saved games; where that fails the person may try again."""
         path = self.data_dir / "games.db"
         try:
-            self.store = Store(path, find_game)
+            self.store = Store(path)
             for key, default in DEFAULTS.items():
                 value = self.store.setting(key, default)
                 self.settings[key] = value if isinstance(value, type(default)) else default
@@ -127,8 +128,9 @@ class ClerkApp(App):
 
         Who starts is asked, and what the box has taught since then is known.
         """
-        table = replace(table, first=None, box=UNSET)
-        return self.guard(lambda: self.store.create(GAMES[game].game, table))
+        assert self.store is not None
+        create = partial(self.store.create, GAMES[game].game, replace(table, first=None, box=UNSET))
+        return self.guard(create)
 
     def on_pause(self):
         """Everything is on disk already."""

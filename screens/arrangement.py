@@ -11,7 +11,7 @@ from screens.games import adjuster_of
 from screens.theme import theme
 from screens.widgets import Chip, NumberRow, Segmented, SwitchRow, Text
 from screens.widgets.rule import load_rule
-from tracker.game import Table
+from tracker.game import OptionValue, Player, Table
 from tracker.games import GAMES
 from tracker.language import _, ngettext
 from tracker.words import DEPTHS
@@ -29,13 +29,15 @@ class Arrangement(BoxLayout):
     told = StringProperty("")  # all of it in a line
 
     def __init__(self, **kwargs):
-        self._key, self._players, self._options = next(iter(GAMES)), (), {}
+        self._key = next(iter(GAMES))
+        self._players: list[Player] = []
+        self._options: dict[str, OptionValue] = {}
         self._at_home = False  # whether the house rules are unfolded
         super().__init__(**kwargs)
 
     def begin(self, key, table=None):
         """A new table of a game, settled like *table* where there is one."""
-        self._key, self._players, self._at_home = key, (), False
+        self._key, self._players, self._at_home = key, [], False
         self.depth = table.depth if table else "score"
         self._options = dict(table.options) if table else {}
         self.first = None

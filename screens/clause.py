@@ -6,6 +6,7 @@ from screens.navigator import BaseScreen
 from screens.widgets import ListRow
 from tracker.games import GAMES, rulebook
 from tracker.language import _, current
+from tracker.rulebook import Clause
 
 
 class ClauseScreen(BaseScreen):
@@ -17,7 +18,7 @@ class ClauseScreen(BaseScreen):
 
     def refresh(self):
         """Show the clause and those it is linked to."""
-        clause = rulebook().clause(self.number)
+        clause = self._clause(self.number)
         entry = next(entry for entry in GAMES.values() if clause in entry.clauses)
         self.game = entry.game.key
         self.heading, self.body = clause.title.of(current()), clause.text.of(current())
@@ -28,7 +29,12 @@ class ClauseScreen(BaseScreen):
         related = self.ids.related
         related.clear_widgets()
         for number in clause.related:
-            row = ListRow(title=rulebook().clause(number).title.of(current()), subtitle=number, icon="book")
+            row = ListRow(title=self._clause(number).title.of(current()), subtitle=number, icon="book")
             row.bind(on_release=lambda _row, number=number: self.manager.go("clause", number=number))
             related.add_widget(row)
         self.ids.page.scroll_y = 1
+
+    def _clause(self, number: str) -> Clause:
+        clause = rulebook().clause(number)
+        assert clause is not None, number
+        return clause

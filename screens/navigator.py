@@ -1,6 +1,7 @@
 """The way between screens: one back stack, each screen built when it is first shown."""
 
 from importlib import import_module
+from typing import Any
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager, SlideTransition
 
@@ -36,13 +37,13 @@ class BaseScreen(Screen):
         self.app = app
         super().__init__(**kwargs)
 
-    def show(self, **what) -> None:
+    def show(self, *_args: Any, **what: Any) -> None:
         """Be about *what*, then draw."""
         for name, value in what.items():
             setattr(self, name, value)
         self.refresh()
 
-    def resume(self, **what) -> None:
+    def resume(self, *_args: Any, **what: Any) -> None:
         """Back has led here again: the same as `show`, unless something half done is to be kept."""
         self.show(**what)
 
@@ -56,6 +57,9 @@ class BaseScreen(Screen):
 
 class Navigator(ScreenManager):
     """Every screen of the app, and how one came here."""
+
+    current: Any
+    transition: Any
 
     def __init__(self, app, **kwargs):
         super().__init__(transition=NoTransition(), **kwargs)
@@ -108,7 +112,7 @@ class Navigator(ScreenManager):
         name, what = self._stack[-1]
         if not self.has_screen(name):
             module = import_module(f"screens.{name}")
-            load_rule(module.__file__)
+            load_rule(str(module.__file__))
             self.add_widget(getattr(module, SCREENS[name])(self.app, name=name))
         screen = self.get_screen(name)
         (screen.show if direction == "left" else screen.resume)(**what)

@@ -32,8 +32,12 @@ class NewGameScreen(BaseScreen):
     seats_told = StringProperty("")
     players = ListProperty()
     arranging = BooleanProperty(False)  # whether depth, options and the rest are unfolded
-    arrangement = None  # made when it is first shown: not even its line is free
     unfolded = False  # the whole roster is shown
+
+    def __init__(self, app, **kwargs):
+        self.arrangement = Arrangement()
+        super().__init__(app, **kwargs)
+        self.arrangement.fbind("told", self._tell)
 
     def show(self, game, table=None):
         """Begin a table of *game*: as it was left, or like *table*, or with who played last."""
@@ -46,9 +50,6 @@ class NewGameScreen(BaseScreen):
 
     def _begin(self, game, table):
         self.chosen = game
-        if self.arrangement is None:
-            self.arrangement = Arrangement()
-            self.arrangement.fbind("told", self._tell)
         like = table or self._last_table(game)
         before = like or self._last_table()
         fits = before and len(before.players) in GAMES[game].game.seats

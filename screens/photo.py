@@ -1,6 +1,7 @@
 """Dice from a photo: it is taken and read, the person puts right what is wrong, and the roll is handed on."""
 
 from functools import partial
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
@@ -39,7 +40,7 @@ class PhotoScreen(BaseScreen):
     problem = StringProperty("")  # a key of PROBLEMS
 
     def on_kv_post(self, _base):
-        self._photo = None  # its file
+        self._photo: Any = None  # its file
         self._marks = Marks()
         self._lookout = Lookout()
 
@@ -175,10 +176,10 @@ class PhotoScreen(BaseScreen):
             offer.add_widget(row)
 
     def _confirm_text(self):
-        values = self._marks.values
         if not self.complete:
             return _("Take this roll")
-        return _("Take {dice}").format(dice=" ".join(map(str, sorted(values))))
+        values = sorted(value for value in self._marks.values if value is not None)
+        return _("Take {dice}").format(dice=" ".join(map(str, values)))
 
     def _count(self):
         """How many were found, and how many were expected."""

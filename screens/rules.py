@@ -37,7 +37,7 @@ class RulesScreen(BaseScreen):
         self._list_games()
         entry = GAMES[self.about]
         found = self._found = Rulebook(entry.clauses).search(self.ids.words.text, current())
-        rows = []
+        rows: list[dict] = []
         for topic in dict.fromkeys(clause.topic for clause in found):
             rows.append({"view": "TopicRow", "text": _(entry.words.topics[topic])})
             rows += [

@@ -73,8 +73,8 @@ class Vision:
         piece = pixels[max(top, 0) : max(bottom, 0), max(left, 0) : max(right, 0)]
         if not piece.size:
             raise PhotoError("too-small")
-        beyond = [max(0, far) for far in (-top, bottom - height, -left, right - width)]
-        whole = cv2.copyMakeBorder(piece, *beyond, cv2.BORDER_CONSTANT, value=(GREY,) * 3)
+        above, below, before, after = (max(0, far) for far in (-top, bottom - height, -left, right - width))
+        whole = cv2.copyMakeBorder(piece, above, below, before, after, cv2.BORDER_CONSTANT, value=(GREY,) * 3)
         return cv2.imencode(".png", whole)[1].tobytes()
 
 

@@ -4,7 +4,9 @@ The game's own view, `screens/games/<game>/view.py`, draws what can be touched a
 old entry is being corrected the frame shows the table as it was then, and the next move replaces it.
 """
 
+from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
@@ -12,16 +14,26 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.correction import Correction
 from screens.games import view_of
+from screens.games.frame import Frame
+from screens.games.panels import GameView
 from screens.guide import Guide
 from screens.navigator import BaseScreen
 from screens.widgets import DicePad, ListRow, ask, show
-from tracker.game import Refused
+from tracker.game import Allowed, Game, Move, Player, Refused, Say
 from tracker.games import GAMES
 from tracker.language import _, current
+from tracker.match import Entry, Match, Source
 from tracker.words import tell, tell_refusal
 
+if TYPE_CHECKING:  # Kivy's classes have a metaclass of their own, with which no protocol can be mixed
 
-class TableScreen(BaseScreen):
+    class _FramedScreen(BaseScreen, Frame): ...
+
+else:
+    _FramedScreen = BaseScreen
+
+
+class TableScreen(_FramedScreen):
     """The table of one match."""
 
     number = NumericProperty(0)
@@ -34,9 +46,9 @@ class TableScreen(BaseScreen):
     tight = BooleanProperty(False)  # the view of the game needs the height
     crammed = BooleanProperty(False)  # what is above the view is kept low
     low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
-    match = None
-    view = None
-    _about = None  # what is shown, and in which language
+    _opened: Match | None = None
+    _placed: GameView | None = None
+    _about: tuple[int, int | None, str] | None = None  # what is shown, and in which language
 
     def on_kv_post(self, _base):
         self._guide = Guide(self.ids.notes, self.ids.scroll)
@@ -57,13 +69,25 @@ class TableScreen(BaseScreen):
             self.ids.steps.add_widget(undo, index=1)
             self.ids.steps.add_widget(redo)
 
-    def show(self, number, correcting=None):
+    @property
+    def match(self) -> Match:
+        """The match that is shown."""
+        assert self._opened is not None
+        return self._opened
+
+    @property
+    def view(self) -> GameView:
+        """What the game puts under the thumb."""
+        assert self._placed is not None
+        return self._placed
+
+    def show(self, number: int, correcting: int | None = None) -> None:
         """Open a match, or one old entry of it. What is half entered waits for who looked up a rule."""
         about = (number, correcting, current())
         afresh, self._about = about != self._about, about
         self.number, self.correcting = number, correcting
-        self.match = self.app.guard(lambda: self.app.store.open(number))
-        if self.match is None:
+        self._opened = self.app.guard(lambda: self.app.store.open(number))
+        if self._opened is None:
             Clock.schedule_once(self.manager.home)
             return
         if self.match.standing.over and correcting is None:  # an old entry was corrected
@@ -81,30 +105,35 @@ class TableScreen(BaseScreen):
             )
 
     @property
-    def state(self):
+    def state(self) -> Any:
         """The table that is shown: now, or before the entry that is being corrected."""
         return self.match.state if self.correcting is None else self.match.state_before(self.correcting)
 
     @property
-    def players(self):
+    def players(self) -> tuple[Player, ...]:
         """Who plays, by seat."""
         return self.match.players
 
-    def recall(self, key, default):
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """The game that is played."""
+        return self.match.game
+
+    def recall(self, key: str, default: Any) -> Any:
         """How a person wants to see or enter things."""
         return self.app.store.setting(key, default)
 
-    def remember(self, key, value):
+    def remember(self, key: str, value: Any) -> None:
         """Keep how a person wants to see or enter things."""
         self.app.guard(lambda: self.app.store.keep_setting(key, value))
 
-    def tell(self, said):
+    def tell(self, said: Say) -> str:
         """Words for something that the rules say."""
         return tell(said, self.match.players, self.match.game.key)
 
-    def refresh(self):
+    def refresh(self) -> None:
         """Draw the table as it stands."""
-        if self.match is None:
+        if self._opened is None:
             return
         game, state = self.match.game, self.state
         prompt, standing = game.prompt(state), game.standing(state)
@@ -128,7 +157,7 @@ class TableScreen(BaseScreen):
 
     # --- moves
 
-    def play(self, move, overrule=False, source=None):
+    def play(self, move: Move, *, overrule: bool = False, source: Source | None = None) -> bool:
         """Take a move: carried out, or answered with the clause. True when it was carried out.
 
         *source* tells how the values of a roll came in.
@@ -154,7 +183,7 @@ class TableScreen(BaseScreen):
             self.ids.scroll.scroll_y = 1
         return True
 
-    def _say_consequences(self, verdict, overruled):
+    def _say_consequences(self, verdict: Allowed, overruled: str | None) -> None:
         """What the hands have to do now; of a move that the table insisted on, that it was noted so."""
         told = [self.tell(said) for said in verdict.consequences]
         if overruled:
@@ -165,7 +194,7 @@ class TableScreen(BaseScreen):
         else:
             self.ids.banner.hide()
 
-    def _refuse(self, refused, move, source):
+    def _refuse(self, refused: Refused, move: Move, source: Source | None) -> None:
         """Say why not; whoever holds the button overrules."""
         self.app.feedback.give("refused")
         self._refused = move, source
@@ -178,13 +207,13 @@ class TableScreen(BaseScreen):
         move, source = self._refused
         self.play(move, overrule=True, source=source)
 
-    def photograph(self, expected, take):
+    def photograph(self, expected: int, take: Callable[[tuple[int, ...], Source], None]) -> None:
         """Read so many dice from a photo; *take* gets their values, and whether they were corrected."""
         self.manager.go("photo", expected=expected, take=take, about=self.game)
 
     def photograph_again(self):
         """The app was closed while the camera was in front: whatever asks for a roll asks once more."""
-        if self.match is None:
+        if self._opened is None:
             return
         for widget in self.view.walk():
             if isinstance(widget, DicePad) and widget.with_photo:
@@ -199,7 +228,7 @@ class TableScreen(BaseScreen):
         """Bring back what was undone."""
         self._step(self.match.redo, _("Redone: {what}"))
 
-    def _step(self, step, told):
+    def _step(self, step: Callable[[], Entry | None], told: str) -> None:
         if self.correcting is not None:
             return
         before = self.match.cursor
@@ -214,14 +243,14 @@ class TableScreen(BaseScreen):
         else:
             self.refresh()
 
-    def _correct(self, move, overrule, source):
+    def _correct(self, move: Move, overrule: bool, source: Source | None) -> bool:
         """Put *move* in place of the entry that is being corrected."""
         refused = self.match.game.refusal(self.state, move)
         if refused and not overrule:
             self._refuse(refused, move, source)
             return False
         correction = Correction(self.app, self.match, self.manager.back)
-        correction.replace(self.correcting, move, refused and refused.clause, source)
+        correction.replace(self.correcting, move, refused.clause if refused else None, source)
         return True
 
     def _told(self, number):
@@ -279,8 +308,8 @@ class TableScreen(BaseScreen):
     def _place_view(self):
         """The view of this game, made when a match of it is first opened."""
         view = view_of(self.game)
-        if type(self.view) is not view:
+        if type(self._placed) is not view:
             self.ids.place.clear_widgets()
-            self.view = view(self)
-            self.ids.place.add_widget(self.view)
-            self.tight = self.view.tight
+            self._placed = view(self)
+            self.ids.place.add_widget(self._placed)
+            self.tight = self._placed.tight

@@ -1,7 +1,12 @@
 """How the tests run: the same cases every time, and a run that touched no screen is a failure."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
+
+from tests.tracker import toy
+from tracker.games import GAMES, rulebook
 
 # The same cases on every machine: a change fails its own tests, never somebody else's. New cases are
 # looked for by 'make proof'.
@@ -34,3 +39,12 @@ def pytest_sessionfinish(session):
     if whole and not (proof or worker or options.collectonly or touched):
         print("\nNo UI test was run: the screens are unproved.")
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.fixture
+def register_pebbles(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The game of `tests/tracker/toy.py` is in the registry, for the length of a test."""
+    monkeypatch.setitem(GAMES, toy.KEY, toy.entry())
+    rulebook.cache_clear()
+    yield
+    rulebook.cache_clear()

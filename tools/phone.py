@@ -65,7 +65,7 @@ class Phone:
             EventLoop.start()
         for key, value in {"motion": False, "sound": False, "language": "en", **settings}.items():
             self.app.change_setting(key, value)
-        self.app.navigator.current_screen.refresh()
+        self.screen.refresh()
         self.frames(8)
 
     def close(self) -> None:
@@ -106,9 +106,19 @@ class Phone:
 
     # --- what is seen
 
+    @property
+    def screen(self):
+        """The screen that is shown, below any dialog."""
+        return self.app.navigator.current_screen
+
+    @property
+    def match(self):
+        """The match that the screen is about."""
+        return self.screen.match
+
     def front(self):
         """What takes the touches: the dialog in front, or the screen."""
-        return Dialog.front() or self.app.navigator.current_screen
+        return Dialog.front() or self.screen
 
     def widgets(self, within=None):
         """Every widget of what is in front that is not hidden."""
@@ -135,12 +145,28 @@ class Phone:
                 return widget
         raise NotOnScreenError(f"{text!r} is not among {self.words()}")
 
+    def kinds(self, kind: str, within=None, **values) -> list:
+        """Every widget of a class, by the name of the class, whose properties have these values."""
+        return [
+            widget
+            for widget in self.widgets(within)
+            if type(widget).__name__ == kind
+            and all(getattr(widget, name) == value for name, value in values.items())
+        ]
+
+    def kind(self, kind: str, within=None, **values):
+        """The first widget of a class whose properties have these values."""
+        for widget in self.kinds(kind, within, **values):
+            return widget
+        raise NotOnScreenError(f"no {kind} with {values} among {self.words()}")
+
     def row(self, name: str, kind: str = "PlayerRow"):
         """The row of a player."""
-        for widget in self.widgets():
-            if type(widget).__name__ == kind and widget.name == name:
-                return widget
-        raise NotOnScreenError(f"no {kind} of {name!r}")
+        return self.kind(kind, name=name)
+
+    def targets(self) -> list:
+        """Everything that can be tapped."""
+        return [widget for widget in self.widgets() if hasattr(widget, "on_release")]
 
     # --- what is touched
 
@@ -222,6 +248,12 @@ class Phone:
         for finger in fingers:
             finger.touch_up()
         self.frames()
+
+    def go(self, screen: str, **what):
+        """Go straight to a screen, and give it: for what is not about the way there."""
+        self.app.navigator.go(screen, **what)
+        self.frames()
+        return self.screen
 
     def write(self, field, text: str) -> None:
         """Type a text into a field."""

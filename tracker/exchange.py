@@ -4,12 +4,7 @@ A file comes from a stranger: every line is read strictly and every move is judg
 made of it. Whatever does not hold is refused with its line, and nothing of the file is kept.
 """
 
-import errno
-import json
-import os
-import secrets
-import shutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -18,7 +13,8 @@ from typing import Any, Literal, NoReturn
 
 import msgspec
 
-from tracker.game import Game, Player, Refused, Say, Table, TableError, Verdict, check_table, say
+from tracker.files import ExchangeError, brief, parse_json, read_file, write_file
+from tracker.game import Game, Refused, Say, Table, TableError, Verdict, check_table, say
 from tracker.games import GAMES, find_game
 from tracker.match import Entry, Match, Source
 from tracker.words import SEATS
@@ -26,21 +22,7 @@ from tracker.words import SEATS
 SUFFIX = ".match.jsonl"
 VERSION = 3
 MOST_BYTES = 8 * 1024 * 1024
-MOST_QUOTED = 200
 MOST = 10**9  # no number on a table is larger, and every program can hold it
-
-
-class ExchangeError(Exception):
-    """A file that cannot be read or written; *problem* says why, as data.
-
-    *players* and *game* are what `words.tell` needs beside it, as far as the file was understood.
-    """
-
-    def __init__(self, problem: Say, players: Sequence[Player] = (), game: str | None = None) -> None:
-        super().__init__(problem.key)
-        self.problem = problem
-        self.players = players
-        self.game = game
 
 
 class _Header(msgspec.Struct, forbid_unknown_fields=True):
@@ -107,25 +89,6 @@ def load(path: Path) -> Match:
     return read_match(read_file(path, MOST_BYTES + 1))
 
 
-def read_file(path: Path, most: int) -> bytes:
-    """What is in the file at *path*, no more than *most* of it; raises ExchangeError."""
-    try:
-        with path.open("rb") as file:
-            return file.read(most)
-    except FileNotFoundError as error:
-        raise ExchangeError(say("file-missing", name=path.name or str(path))) from error
-    except (OSError, ValueError) as error:
-        raise _system_error("file-unreadable", path, error) from error
-
-
-def write_file(path: Path, encode: Callable[[], bytes]) -> None:
-    """Write what *encode* gives: the old file or the new one, never half of it; raises ExchangeError."""
-    try:
-        _replace(Path(os.path.realpath(path)), encode())
-    except (OSError, ValueError) as error:
-        raise _system_error("file-unwritable", path, error) from error
-
-
 def decode_move(game: Game[Any, Any], text: str) -> Any:
     """The move that a JSON object describes; raises ValueError for anything else."""
     return _understand(parse_json(text), game.move_type)
@@ -147,11 +110,6 @@ def rehearse(game: Game[Any, Any], state: Any, move: Any, players: int) -> tuple
             if not isinstance(move, type(adjusted)) or move == adjusted:
                 return verdict, after
     return verdict, None
-
-
-def brief(text: str) -> str:
-    """No more of a stranger's text than a sentence can bear."""
-    return text if len(text) <= MOST_QUOTED else text[: MOST_QUOTED - 1] + "…"
 
 
 # --- reading
@@ -208,25 +166,6 @@ def _read_line(game: Game[Any, Any], text: str, number: int, version: int) -> _L
     return line
 
 
-def parse_json(text: str) -> Any:
-    """Strict JSON, no name twice in an object; raises ValueError."""
-    try:
-        msgspec.json.decode(text)  # knows neither NaN nor half a character, which json lets pass
-        return json.loads(text, object_pairs_hook=_without_repetition)
-    except msgspec.MsgspecError as error:
-        raise ValueError(str(error)) from error
-    except RecursionError:
-        raise ValueError("nested too deeply") from None
-
-
-def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"repeated field `{next(name for name in names if names.count(name) > 1)}`")
-    return fields
-
-
 def _understand(raw: Any, kind: Any) -> Any:
     """*raw* as a *kind*, with nothing left over that would be lost; raises ValueError."""
     try:
@@ -269,38 +208,3 @@ def _seats(raw: Any) -> Iterator[int]:
 def _refuse(key: str, line: int, **params: object) -> NoReturn:
     shown = {name: brief(value) if isinstance(value, str) else value for name, value in params.items()}
     raise ExchangeError(say(key, line=line, **shown))
-
-
-# --- writing
-
-
-def _replace(path: Path, data: bytes) -> None:
-    """Put *data* where *path* is, in one step that survives a loss of power; raises OSError."""
-    exists = path.exists()
-    if exists and not path.is_file():  # a folder, or a device that must not become a file
-        raise OSError(errno.EISDIR if path.is_dir() else errno.EINVAL, "")
-    if exists and not os.access(path, os.W_OK):
-        raise OSError(errno.EACCES, "")
-    draft = path.with_name(f".{secrets.token_hex(8)}.tmp")
-    try:
-        with draft.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if exists:
-            shutil.copymode(path, draft)
-        os.replace(draft, path)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
-    if hasattr(os, "O_DIRECTORY"):  # where a folder can be opened, its new entry is made safe too
-        folder = os.open(path.parent, os.O_DIRECTORY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
-
-
-def _system_error(key: str, path: Path, error: OSError | ValueError) -> ExchangeError:
-    detail = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
-    return ExchangeError(say(key, name=path.name or str(path), detail=detail))

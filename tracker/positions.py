@@ -1,14 +1,12 @@
 """A position file: how a table of a track game stands, and what a card can do (docs/position-file.md)."""
 
-import itertools
-from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tracker.exchange import ExchangeError, brief, parse_json, read_file
+from tracker.files import ExchangeError, brief, parse_json, read_file
 from tracker.game import Game, OptionValue, Player, Refused, Say, Table, TableError, check_table, say
 from tracker.games import GAMES
 from tracker.games.tock import adjusting, claims, judging
@@ -19,9 +17,6 @@ from tracker.games.tock.ranks import arranged
 from tracker.games.tock.rules import TrackGame
 from tracker.games.tock.spelling import read_place, spelt_place
 from tracker.games.tock.state import Places, Play, Special, State
-from tracker.language import _
-from tracker.reports import Report
-from tracker.words import tell
 
 MOST_BYTES = 64 * 1024
 
@@ -47,15 +42,18 @@ class Stand(msgspec.Struct, frozen=True):
     state: State
 
 
-def moves(args: Namespace) -> Report:
-    """What a seat can do with a card; the file, the seat and the card are given."""
-    stand = read(args.position)
-    seat, card = _seat(stand, args.seat), _card(stand, args.card)
+class Answer(msgspec.Struct, frozen=True):
+    """A play of a card: what is said of it, which pawns it moves, and where all stand then, spelt."""
+
+    said: Say
+    changes: list[dict[str, Any]]
+    pawns: list[list[str]]
+
+
+def answers(stand: Stand, seat: int, card: str) -> Iterator[Answer]:
+    """What a seat can do with a card, lazily."""
     state = msgspec.structs.replace(stand.state, active=seat)
-    found = iter(claims.plays(state, card).items())
-    data, lines = [], []
-    for position, changes in itertools.islice(found, args.limit):
-        words = tell(stand.game.describe(state, Play(card, changes)), stand.players, stand.game.key)
+    for position, changes in claims.plays(state, card).items():
         told = [
             {
                 "seat": change.seat,
@@ -65,14 +63,7 @@ def moves(args: Namespace) -> Report:
             for change in changes
         ]
         pawns = [[spelt_place(state, who, place) for place in row] for who, row in enumerate(position)]
-        data.append({"changes": told, "pawns": pawns, "words": words})
-        lines.append(words)
-    more = next(found, None) is not None
-    lines = lines or [_("This card cannot be played.")]
-    return Report(
-        {"game": stand.game.key, "seat": seat, "card": card, "moves": data, "more": more},
-        lines + [_("… and more: see --limit.")] * more,
-    )
+        yield Answer(stand.game.describe(state, Play(card, changes)), told, pawns)
 
 
 def read(path: Path) -> Stand:
@@ -122,7 +113,7 @@ def _stand(file: _File) -> Stand:
 
 def _after_card(stand: Stand, text: str) -> Stand:
     """The same table after a card was played: what a copy stands for."""
-    card, settings = _card(stand, text), settings_of(stand.state)
+    card, settings = card_of(stand, text), settings_of(stand.state)
     if not has_copies(settings) or stands_for(settings, card, "") != card:
         raise ExchangeError(say("no-such-card", name=brief(text)), stand.players, stand.game.key)
     return msgspec.structs.replace(stand, state=msgspec.structs.replace(stand.state, played=card))
@@ -163,7 +154,7 @@ def _refuse(game: TrackGame, players: Sequence[Player], refused: Refused) -> Non
     raise ExchangeError(Say(refused.reason, refused.params), players, game.key)
 
 
-def _seat(stand: Stand, text: str) -> int:
+def seat_of(stand: Stand, text: str) -> int:
     """A seat by the player's name, or by its number from 0."""
     names = [player.name.casefold() for player in stand.players]
     if text.strip().casefold() in names:
@@ -173,7 +164,7 @@ def _seat(stand: Stand, text: str) -> int:
     raise ExchangeError(say("no-such-player", name=brief(text)))
 
 
-def _card(stand: Stand, text: str) -> str:
+def card_of(stand: Stand, text: str) -> str:
     """A card by its name, in any case."""
     for card in settings_of(stand.state).cards:
         if card.name.casefold() == text.strip().casefold():

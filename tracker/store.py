@@ -4,7 +4,7 @@ Where the file was found damaged, `Store.salvage` tells what became of it.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,10 +14,10 @@ import msgspec
 
 from tracker.database import StoreError, explained, open_database
 from tracker.game import Game, Player, Standing, Table, TableError, say
+from tracker.games import GAMES, find_game
 from tracker.match import Entry, Match, Source
 
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
-FindGame = Callable[[str], Game[Any, Any] | None]
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,10 +45,9 @@ class Roll(msgspec.Struct, frozen=True, kw_only=True):
 class Store:
     """Everything that the app remembers, in one file."""
 
-    def __init__(self, path: Path, find_game: FindGame, *, rescue: bool = True) -> None:
+    def __init__(self, path: Path, *, rescue: bool = True) -> None:
         """Open or make the store at *path*; raises StoreError where that cannot be done."""
         self._path = path
-        self._find_game = find_game
         self._db, self.salvage = open_database(path, rescue=rescue)
 
     def close(self) -> None:
@@ -146,7 +145,7 @@ class Store:
         if not rows:
             raise StoreError(say("match-unknown", number=number))
         key, setting, cursor = rows[0]
-        if (game := self._find_game(key)) is None:
+        if (game := find_game(key)) is None:
             raise StoreError(say("match-unreadable", number=number))
         moves = self._rows("SELECT entry FROM moves WHERE match = ? ORDER BY number", number)
         try:
@@ -169,7 +168,7 @@ class Store:
 
         Each of them is replayed, on a connection of its own: any thread may call this.
         """
-        with closing(Store(self._path, self._find_game, rescue=False)) as beside:
+        with closing(Store(self._path, rescue=False)) as beside:
             rows = beside._rows(
                 "SELECT id, changed FROM matches WHERE scores IS NULL OR over AND winners IS NULL"
             )
@@ -224,7 +223,7 @@ class Store:
 
     def _summary(self, row: tuple[Any, ...]) -> Summary | None:
         number, game, setting, started, changed, over, winners, scores = row
-        if self._find_game(game) is None:
+        if game not in GAMES:
             return None
         try:
             table = msgspec.json.decode(setting, type=Table)

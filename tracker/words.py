@@ -66,6 +66,7 @@ COMMON: Mapping[str, Sentence] = {
     "position-no-place": N_("“{text}” is no place for {seat} on this board."),
     "position-wanted": N_("Give a match file, or --position with --seat and --card."),
     # the command line
+    "box-other": N_("The match in “{name}” is of another box than this game."),
     "bad-usage": N_("This cannot be understood: {detail}."),
     "move-unknown": N_("“{text}” is not a move of this game ({detail})."),
     "move-impossible": N_("This move would lead to an impossible table."),

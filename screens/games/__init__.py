@@ -7,6 +7,11 @@ is first shown.
 
 from collections.abc import Mapping
 from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # the theme asks for looks before there are widgets
+    from screens.games.look import Look
+    from screens.games.panels import GameAdjuster, GameView
 
 FOLDERS: Mapping[str, str] = {
     "toc_chocottes": "toc_chocottes",
@@ -18,20 +23,22 @@ FOLDERS: Mapping[str, str] = {
 GENERIC = "score"
 
 
-def view_of(game):
+def view_of(game: str) -> type["GameView"]:
     """The class of the view that draws what can be touched at a table of *game*."""
-    return _part(game, "view").View
+    view: type[GameView] = _part(game, "view").View
+    return view
 
 
-def adjuster_of(game):
+def adjuster_of(game: str) -> type["GameAdjuster"]:
     """The class that sets what a table of *game* has besides its totals."""
-    return _part(game, "adjuster").Adjuster
+    adjuster: type[GameAdjuster] = _part(game, "adjuster").Adjuster
+    return adjuster
 
 
-def look_of(game):
+def look_of(game: str) -> "Look | None":
     """The `Look` of *game*; None where it has none of its own."""
     return _part(game, "look").LOOKS[game] if game in FOLDERS else None
 
 
-def _part(game, name):
+def _part(game: str, name: str) -> Any:
     return import_module(f"screens.games.{FOLDERS.get(game, GENERIC)}.{name}")

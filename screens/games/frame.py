@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from tracker.game import Move, Player, Say
+from tracker.game import Game, Move, Player, Say
 from tracker.match import Source
 
 
@@ -13,6 +13,10 @@ class Frame(Protocol):
     @property
     def state(self) -> Any:
         """The table that is shown: now, or before the entry that is being corrected."""
+
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """The game that is played."""
 
     @property
     def players(self) -> tuple[Player, ...]:

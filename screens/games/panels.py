@@ -1,6 +1,8 @@
 """What the games' screens share: the base of views and adjusters, a panel a phase, players to choose from."""
 
+from collections.abc import Callable, Container, Sequence
 from functools import partial
+from typing import Any, ClassVar
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -9,25 +11,28 @@ from kivy.uix.stacklayout import StackLayout
 from screens.games.frame import Frame
 from screens.widgets import Chip, TapCard
 from screens.widgets.rule import load_rule
-from tracker.game import Depth
+from tracker.game import Depth, Move, Player
+from tracker.match import Entry, Match
+
+MenuRow = tuple[str, str, Callable[[], Any]]  # its title, its icon, and what is called
 
 
 class GameView(BoxLayout):
     """What a game puts under the thumb. It draws the state and calls `frame.play`; drawing never writes."""
 
-    tight = False  # whether it needs all the height that it can get
+    tight: ClassVar[bool] = False  # whether it needs all the height that it can get
 
-    def __init__(self, frame: Frame, **kwargs):
+    def __init__(self, frame: Frame, **kwargs: Any) -> None:
         self.frame = frame
         super().__init__(orientation="vertical", **kwargs)
 
     @property
-    def state(self):
+    def state(self) -> Any:
         """The table to draw."""
         return self.frame.state
 
     @property
-    def players(self):
+    def players(self) -> tuple[Player, ...]:
         """Who plays, by seat."""
         return self.frame.players
 
@@ -41,14 +46,14 @@ class GameView(BoxLayout):
         """A word on a player, under the score."""
         return ""
 
-    def menu(self) -> list:
-        """What the game adds to the menu of the table: (title, icon, what is called)."""
+    def menu(self) -> list[MenuRow]:
+        """What the game adds to the menu of the table."""
         return []
 
     def tap_seat(self, seat: int) -> None:
         """A player in the score strip was tapped."""
 
-    def stepped(self, entry, undone: bool) -> None:
+    def stepped(self, entry: Entry, undone: bool) -> None:
         """An entry was undone or redone."""
 
 
@@ -57,35 +62,42 @@ class Panel(BoxLayout):
 
     view = ObjectProperty()
 
-    def __init__(self, view, **kwargs):
+    def __init__(self, view: GameView, **kwargs: Any) -> None:
         super().__init__(view=view, **kwargs)
 
     @property
-    def state(self):
-        return self.view.state
+    def frame(self) -> Frame:
+        """The table around the view."""
+        frame: Frame = self.view.frame
+        return frame
 
-    def play(self, move):
+    @property
+    def state(self) -> Any:
+        """The table to draw."""
+        return self.frame.state
+
+    def play(self, move: Move) -> bool:
         """Hand a move to the frame; True when it was carried out."""
-        return self.view.frame.play(move)
+        return self.frame.play(move)
 
-    def refresh(self):
+    def refresh(self) -> None:
         """Draw the state."""
 
-    def leave(self):
+    def leave(self) -> None:
         """Another panel or match comes: stop what is under way."""
 
 
 class PhaseView(GameView):
     """A game with a panel for each phase; each game's `View` says which."""
 
-    panels: dict[str, type[Panel]] = {}
-    panel = None  # of the present phase; some have none
+    panels: ClassVar[dict[str, type[Panel]]] = {}
+    panel: Any = None  # of the present phase, a `Panel`; some have none
 
-    def begin(self):
+    def begin(self) -> None:
         """Forget what was half entered."""
         self._clear()
 
-    def refresh(self):
+    def refresh(self) -> None:
         """Show the panel that fits the phase."""
         kind = self.panels.get(self.state.phase)
         if type(self.panel) is not kind:
@@ -96,7 +108,7 @@ class PhaseView(GameView):
         if self.panel:
             self.panel.refresh()
 
-    def _clear(self):
+    def _clear(self) -> None:
         if self.panel:
             self.panel.leave()
         self.clear_widgets()
@@ -106,13 +118,13 @@ class PhaseView(GameView):
 class GameAdjuster(BoxLayout):
     """What a table can set in a game besides the totals; each game has an `Adjuster` on this."""
 
-    whole: tuple[Depth, ...] = ()  # the depths at which everything is set here, and no totals are asked for
+    whole: ClassVar[tuple[Depth, ...]] = ()  # depths at which all is set here, and no totals are asked for
 
-    def __init__(self, match, **kwargs):
+    def __init__(self, match: Match, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._match, self._players = match, match.players
 
-    def adjusted(self, state):
+    def adjusted(self, state: Any) -> Any:
         """*state* with what was set here."""
         return state
 
@@ -126,7 +138,13 @@ class PlayerButton(TapCard):
     dimmed = BooleanProperty(False)
 
 
-def player_buttons(box, players, possible, choose, but=None):
+def player_buttons(
+    box: Any,
+    players: Sequence[Player],
+    possible: Container[int],
+    choose: Callable[[int], Any],
+    but: int | None = None,
+) -> None:
     """Fill *box* with a button a player, *but* one; who is not possible is dimmed, and gets the rule."""
     box.clear_widgets()
     for seat, player in enumerate(players):
@@ -142,7 +160,13 @@ def player_buttons(box, players, possible, choose, but=None):
 class PlayerChips(StackLayout):
     """The players, of whom some are chosen."""
 
-    def __init__(self, players, chosen, choose, **kwargs):
+    def __init__(
+        self,
+        players: Sequence[Player],
+        chosen: Callable[[int], bool],
+        choose: Callable[[int], Any],
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
         self._chosen, self._choose = chosen, choose
         for seat, player in enumerate(players):
@@ -151,11 +175,11 @@ class PlayerChips(StackLayout):
             self.add_widget(chip)
         self._mark()
 
-    def _tap(self, seat, _chip):
+    def _tap(self, seat: int, _chip: Chip) -> None:
         self._choose(seat)
         self._mark()
 
-    def _mark(self):
+    def _mark(self) -> None:
         for seat, chip in enumerate(reversed(self.children)):
             chip.active = self._chosen(seat)
 

@@ -1,5 +1,7 @@
 """A button that must be held: it fills while the finger rests on it and acts when it is full."""
 
+from typing import Any
+
 from kivy.animation import Animation
 from kivy.properties import NumericProperty
 
@@ -15,7 +17,7 @@ class HoldButton(ActionButton):
 
     def __init__(self, **kwargs):
         super().__init__(**{"kind": "plain"} | kwargs)
-        self._filling = None
+        self._filling: Any = None  # the animation that runs
 
     def on_press(self):
         self._filling = Animation(progress=1, duration=self.seconds)

@@ -38,7 +38,7 @@ class Podium(BoxLayout):
 
 def _first_in_the_middle(ranked):
     """Second, first, third: every next one goes to the other side."""
-    row = []
+    row: list = []
     for number, place in enumerate(ranked):
         if number % 2:
             row.insert(0, place)

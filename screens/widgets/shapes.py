@@ -40,8 +40,8 @@ def drop(x, y, r):
 
 def cross(x, y, r):
     a, b = 0.96 * r, 0.5 * r
-    corners = ((-b, a), (-b, b), (-a, b), (-a, -b), (-b, -b), (-b, -a))
-    corners += tuple((-dx, -dy) for dx, dy in corners)
+    half = ((-b, a), (-b, b), (-a, b), (-a, -b), (-b, -b), (-b, -a))
+    corners = (*half, *((-dx, -dy) for dx, dy in half))
     polygon([n for dx, dy in corners for n in (x + dx, y + dy)], ROUND * r)
 
 

@@ -49,6 +49,6 @@ def seat_table():
         number = phone.app.store.create(match.game, match.table, match.entries)
         phone.app.navigator.go("table", number=number)
         phone.frames(6)
-        return phone.app.navigator.current_screen
+        return phone.screen
 
     return seat

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.screens.spots_taps import DEALT, enter, of_kind, tile
+from tests.screens.spots_taps import DEALT, enter, tile
 from tools.painted_dice import PaintedSight, StillCamera, paint
 from tracker.database import StoreError
 from tracker.game import say
@@ -35,7 +35,7 @@ def shoot(phone, *names, **sight):
     """Take the first of these photos where dice are asked for, and have it read."""
     prepare(phone, *names, **sight)
     phone.tap("camera")
-    phone.wait_until(lambda: not phone.app.navigator.current_screen.busy)
+    phone.wait_until(lambda: not phone.screen.busy)
 
 
 def begin_to_read(phone, *names, sight=None):
@@ -44,14 +44,14 @@ def begin_to_read(phone, *names, sight=None):
     phone.app.sight = sight or phone.app.sight
     phone.app.sight.awake.clear()
     phone.tap("camera")
-    photo = of_kind(phone, "DicePhoto")[0]
+    photo = phone.kind("DicePhoto")
     phone.wait_until(lambda: photo.texture is not None)
     return phone.app.sight
 
 
 def on_photo(phone, x, y):
     """A place of the photo as one of the window."""
-    photo = of_kind(phone, "DicePhoto")[0]
+    photo = phone.kind("DicePhoto")
     left, bottom, _width, _height = photo.place_of((x, y, 0, 0))
     return photo.to_window(photo.x + left, photo.y + bottom)
 
@@ -63,7 +63,7 @@ def middles(*values):
 
 
 def marks(phone):
-    return [mark.value for mark in of_kind(phone, "DicePhoto")[0].marks]
+    return [mark.value for mark in phone.kind("DicePhoto").marks]
 
 
 # --- a roll of a game
@@ -79,7 +79,7 @@ def test_a_roll_comes_from_a_photo_in_two_taps_and_shows_where_each_die_may_go(p
     assert phone.taps - before == 2
     assert phone.app.navigator.current == "table"
     assert dealt.match.state.trick.dice == (2, 3, 4)
-    assert [die.value for one in of_kind(phone, "DogCard") for die in one.spots if die.look == "fits"] == [
+    assert [die.value for one in phone.kinds("DogCard") for die in one.spots if die.look == "fits"] == [
         2,
         3,
         4,
@@ -184,7 +184,7 @@ def test_an_old_roll_is_corrected_from_a_photo(phone, dealt):
     enter(phone, 2, 3, 6)
     phone.tap("log")
     number = len(dealt.match.entries) - 1
-    phone.app.navigator.current_screen.open_row(number)
+    phone.screen.open_row(number)
     phone.frames()
     phone.tap("Correct it")
     shoot(phone, "2-3-4")
@@ -200,7 +200,7 @@ def test_an_old_roll_is_corrected_from_a_photo(phone, dealt):
 def test_the_photo_is_shown_while_it_is_being_read(phone, dealt):
     sight = begin_to_read(phone, "2-3-4")
     assert phone.sees("Reading the dice…")
-    assert of_kind(phone, "Busy")[0].active
+    assert phone.kind("Busy").active
     sight.awake.set()
     phone.wait_until(lambda: marks(phone) == [2, 3, 4])
     assert not phone.sees("Reading the dice…")
@@ -330,11 +330,11 @@ def test_dice_are_read_and_counted_without_a_game(open_phone):
     phone.tap("Take it")
     assert phone.sees("2 5  ·  sum 7")
     assert phone.sees("5 dice rolled")
-    counts = {bar.label: bar.count for bar in of_kind(phone, "Histogram")[0].bars}
+    counts = {bar.label: bar.count for bar in phone.kind("Histogram").bars}
     assert counts == {1: 1, 2: 1, 3: 0, 4: 0, 5: 1, 6: 2}
     phone.tap("Sums")
     assert phone.sees("1 roll of 2 dice")
-    assert len(of_kind(phone, "Histogram")[0].bars) == 11
+    assert len(phone.kind("Histogram").bars) == 11
 
     again = open_phone()
     again.tap("Just read my dice")
@@ -408,7 +408,7 @@ def test_a_photo_taken_while_the_app_was_closed_goes_on_at_its_table(phone, deal
     phone.wait_until(lambda: phone.sees("3 found, 3 expected"))
     phone.tap("Take 2 3 4")
     assert phone.app.navigator.current == "table"
-    assert phone.app.navigator.current_screen.match.entries[-1].source == "camera"
+    assert phone.match.entries[-1].source == "camera"
     phone.press_back()
     assert phone.app.navigator.current == "home"
 
@@ -470,7 +470,7 @@ def test_on_a_desktop_a_file_is_asked_for(phone, tmp_path):
     phone.tap("Cancel")
     assert phone.app.navigator.current == "dice"
     phone.tap("Photo")
-    phone.write(of_kind(phone, "TextField")[0], str(tmp_path / "3-3.jpg"))
+    phone.write(phone.kind("TextField"), str(tmp_path / "3-3.jpg"))
     phone.tap("Read this photo")
     phone.wait_until(lambda: phone.sees("2 found"))
     phone.tap("Take 3 3")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from screens.sight import Vision
-from tests.screens.spots_taps import DEALT, of_kind, tile
+from tests.screens.spots_taps import DEALT, tile
 from tools.painted_dice import SIZE, StillCamera, paint
 from vision.networks import GREY
 from vision.reading import PhotoError
@@ -91,10 +91,10 @@ def test_real_photos_are_shown_with_what_the_reader_finds(phone) -> None:
     phone.tap("Just read my dice")
     phone.tap("Photo")
     for name in chosen.values():
-        screen = phone.app.navigator.current_screen
+        screen = phone.screen
         phone.wait_until(lambda screen=screen: not screen.busy and screen.told, seconds=60)
         expected = Vision().read(PHOTOS / name, None)
-        shown = of_kind(phone, "DicePhoto")[0]
+        shown = phone.kind("DicePhoto")
         assert tuple(shown.whole) == expected.size
         assert [mark.box for mark in shown.marks] == [die.box for die in expected.dice]
         if phone.app.camera.photos:

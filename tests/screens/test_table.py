@@ -9,7 +9,7 @@ pytestmark = pytest.mark.ui
 
 
 def entries(phone):
-    return phone.app.navigator.current_screen.match.entries
+    return phone.match.entries
 
 
 def test_a_refusal_names_the_clause_and_leads_to_it_in_one_tap(phone, seat_table):
@@ -76,7 +76,7 @@ def test_an_old_entry_is_corrected_and_what_no_longer_holds_is_named(phone, seat
     assert phone.sees("The Inspector costs 6 points")
     phone.tap("Leave that entry out")
     phone.press_back()
-    assert phone.app.navigator.current_screen.match.state.totals == (11, 15, 25)
+    assert phone.match.state.totals == (11, 15, 25)
 
 
 def test_a_correction_that_is_left_changes_nothing(phone, seat_table):
@@ -95,7 +95,7 @@ def test_the_table_is_set_as_it_really_is_or_told_why_not(phone, seat_table):
     table = seat_table(phone, first=0)
     phone.tap("menu")
     phone.tap("Set the table as it really is")
-    rows = [widget for widget in phone.widgets() if type(widget).__name__ == "NumberRow"]
+    rows = phone.kinds("NumberRow")
     phone.tap(next(row for row in rows if row.title == "Bo"))
     for key in ("5", "5", "OK"):
         phone.tap(key)
@@ -115,7 +115,7 @@ def test_a_table_that_the_rules_exclude_can_be_insisted_on(phone, seat_table):
     table = seat_table(phone, first=0)
     phone.tap("menu")
     phone.tap("Set the table as it really is")
-    rows = [widget for widget in phone.widgets() if type(widget).__name__ == "NumberRow"]
+    rows = phone.kinds("NumberRow")
     phone.tap(next(row for row in rows if row.title == "Bo"))
     for key in ("5", "5", "OK"):
         phone.tap(key)
@@ -131,7 +131,7 @@ def test_every_game_has_its_adjuster_on_the_shared_base(phone, seat_table, game)
         table = seat_table(phone, 4, game, depth=depth, first=0)
         phone.app.navigator.go("adjust", number=table.number)
         phone.frames(4)
-        adjust = phone.app.navigator.current_screen
+        adjust = phone.screen
         assert isinstance(adjust.adjuster, GameAdjuster)
         assert adjust.adjuster.orientation == "vertical"
         assert adjust.adjuster.height == adjust.adjuster.minimum_height
@@ -143,7 +143,7 @@ def test_every_game_has_its_adjuster_on_the_shared_base(phone, seat_table, game)
 def test_whoever_has_counted_first_may_be_tapped_first(phone, seat_table):
     table = seat_table(phone, first=0)
     phone.tap("The pile is empty")
-    tiles = [widget for widget in phone.widgets() if type(widget).__name__ == "ScoreTile"]
+    tiles = phone.kinds("ScoreTile")
     phone.tap(next(tile for tile in tiles if tile.name == "Cy"))
     phone.tap("1")
     phone.tap("7")
@@ -157,8 +157,8 @@ def test_a_match_survives_the_app(open_phone, seat_table):
     phone.tap("1")
     phone.tap("7")
     phone = open_phone()
-    phone.tap(next(widget for widget in phone.widgets() if type(widget).__name__ == "OpenMatch"))
-    assert phone.app.navigator.current_screen.match.state.counts == (None, 17, None)
+    phone.tap(phone.kind("OpenMatch"))
+    assert phone.match.state.counts == (None, 17, None)
 
 
 def test_a_game_is_deleted_only_after_asking(phone, seat_table):

@@ -24,16 +24,6 @@ LONG = (
 )
 
 
-def kinds(phone, name):
-    return [widget for widget in phone.widgets() if type(widget).__name__ == name]
-
-
-def go(phone, screen, **what):
-    phone.app.navigator.go(screen, **what)
-    phone.frames()
-    return phone.app.navigator.current_screen
-
-
 def open_match(phone, players=LONG, **table):
     return phone.app.store.create(find_game("toc_chocottes"), Table(players=players, **table))
 
@@ -61,41 +51,41 @@ def test_a_clause_read_while_setting_up_sends_nobody_away(phone):
     phone.tap("Ana")
     phone.tap("Bo")
     phone.tap("How it is played")
-    phone.tap(kinds(phone, "SwitchRow")[0])
-    phone.tap(next(row for row in kinds(phone, "NumberRow") if row.title == "Bo"))
+    phone.tap(phone.kind("SwitchRow"))
+    phone.tap(phone.kind("NumberRow", title="Bo"))
     for key in ("5", "0", "OK"):
         phone.tap(key)
     phone.tap("Start")
     phone.tap("TOC-23")
     phone.press_back()
-    screen = phone.app.navigator.current_screen
+    screen = phone.screen
     assert [player.name for player in screen.players] == ["Ana", "Bo"]
-    assert {row.title: row.value for row in kinds(phone, "NumberRow")} == {"Ana": 0, "Bo": 50}
+    assert {row.title: row.value for row in phone.kinds("NumberRow")} == {"Ana": 0, "Bo": 50}
 
 
 def test_a_clause_read_while_setting_the_table_forgets_no_number(phone, seat_table):
     seat_table(phone, first=0)
     phone.tap("menu")
     phone.tap("Set the table as it really is")
-    phone.tap(next(row for row in kinds(phone, "NumberRow") if row.title == "Bo"))
+    phone.tap(phone.kind("NumberRow", title="Bo"))
     for key in ("5", "5", "OK"):
         phone.tap(key)
     phone.tap("So it is")
     phone.tap("TOC-23")
     phone.press_back()
-    assert next(row for row in kinds(phone, "NumberRow") if row.title == "Bo").value == 55
+    assert phone.kind("NumberRow", title="Bo").value == 55
 
 
 def test_a_search_is_kept_for_who_reads_a_clause_and_forgotten_for_the_next(phone):
     phone.tap("Rules")
-    phone.write(kinds(phone, "TextField")[0], "reaper")
-    phone.tap(kinds(phone, "RecycleRow")[0])
+    phone.write(phone.kind("TextField"), "reaper")
+    phone.tap(phone.kind("RecycleRow"))
     phone.press_back()
-    assert kinds(phone, "TextField")[0].text == "reaper"
+    assert phone.kind("TextField").text == "reaper"
     phone.press_back()
     phone.tap("Rules")
-    assert kinds(phone, "TextField")[0].text == ""
-    assert len(kinds(phone, "RecycleRow")) > 3
+    assert phone.kind("TextField").text == ""
+    assert len(phone.kinds("RecycleRow")) > 3
 
 
 # --- back
@@ -158,10 +148,10 @@ def test_another_language_leaves_no_old_words_on_the_table(phone, seat_table):
     phone.tap("Knocked", phone.row("Ana"))
     assert phone.sees("everybody reveals")
     phone.app.navigator.home()
-    go(phone, "settings")
+    phone.go("settings")
     phone.tap("Français")
     phone.press_back()
-    go(phone, "table", number=number)
+    phone.go("table", number=number)
     assert phone.sees("Révèle et compte")
     assert not phone.sees("everybody reveals")
 
@@ -170,21 +160,21 @@ def test_another_language_leaves_no_old_words_on_the_table(phone, seat_table):
 
 
 def test_a_remembered_player_is_changed_or_forgotten(phone):
-    assert go(phone, "roster").ids.empty.text == "Nobody has played yet."
+    assert phone.go("roster").ids.empty.text == "Nobody has played yet."
     phone.press_back()
     for player in LONG[:3]:
         phone.app.store.remember(player)
     phone.tap("Settings")
     phone.tap("Players")
     phone.tap("Bo")
-    phone.write(kinds(phone, "TextField")[0], "Bob")
+    phone.write(phone.kind("TextField"), "Bob")
     phone.tap("Done")
     assert {player.name for player in phone.app.store.players()} == {
         "Maximilien-Josep",
         "Bob",
         "Wilhelmina Ammwm",
     }
-    bob = next(row for row in kinds(phone, "RosterRow") if row.title == "Bob")
+    bob = phone.kind("RosterRow", title="Bob")
     phone.tap("trash", bob)
     phone.tap("Keep")
     assert len(phone.app.store.players()) == 3
@@ -197,9 +187,9 @@ def test_a_long_roster_is_folded(phone):
     for number in range(30):
         phone.app.store.remember(Player(f"Player {number}", "red", "circle"))
     phone.tap("Toc Chocottes")
-    assert len(kinds(phone, "RosterBadge")) == 12
+    assert len(phone.kinds("RosterBadge")) == 12
     phone.tap("18 more")
-    assert len(kinds(phone, "RosterBadge")) == 30
+    assert len(phone.kinds("RosterBadge")) == 30
 
 
 # --- long lists and long names
@@ -210,9 +200,9 @@ def test_many_open_games_leave_the_settings_within_reach(phone):
         open_match(phone)
     phone.app.navigator.home()
     phone.frames()
-    assert len(kinds(phone, "OpenMatch")) == 4
+    assert len(phone.kinds("OpenMatch")) == 4
     phone.tap("16 more")
-    assert len(kinds(phone, "OpenMatch")) == 20
+    assert len(phone.kinds("OpenMatch")) == 20
 
 
 def test_what_is_cut_keeps_its_beginning(open_phone):
@@ -220,8 +210,8 @@ def test_what_is_cut_keeps_its_beginning(open_phone):
     match = find_game("toc_chocottes")
     moves = [toc.Out(0), *(toc.Points(seat, 50) for seat in range(1, 5)), toc.Penalty(6)]
     phone.app.store.create(match, Table(players=LONG, first=0), played(match, moves))
-    go(phone, "history")
-    title = next(text for text in kinds(phone, "Text") if text.text.startswith("Maximilien"))
+    phone.go("history")
+    title = next(text for text in phone.kinds("Text") if text.text.startswith("Maximilien"))
     first = title._label._cached_lines[0].words[0].text
     assert first.startswith("Maximilien-Josep")
 
@@ -230,8 +220,8 @@ def test_the_history_names_the_winner(phone):
     game = find_game("toc_chocottes")
     moves = [toc.Out(0), *(toc.Points(seat, 50) for seat in range(1, 5)), toc.Penalty(6)]
     number = phone.app.store.create(game, Table(players=LONG, first=0), played(game, moves))
-    go(phone, "history")
-    row = next(iter(kinds(phone, "HistoryRow")))
+    phone.go("history")
+    row = next(iter(phone.kinds("HistoryRow")))
     winner = phone.app.store.open(number).standing.winners[0]
     assert LONG[winner].name in row.subtitle.split(" · ")[0]
 
@@ -253,12 +243,12 @@ def test_the_history_replays_nothing_on_the_thread_of_the_screen(open_phone, tmp
         return look(store, which)
 
     monkeypatch.setattr(Store, "open", spied)
-    go(phone, "history")
-    phone.wait_until(lambda: all(winner in row.subtitle for row in kinds(phone, "HistoryRow")))
-    assert len(kinds(phone, "HistoryRow")) == 3
+    phone.go("history")
+    phone.wait_until(lambda: all(winner in row.subtitle for row in phone.kinds("HistoryRow")))
+    assert len(phone.kinds("HistoryRow")) == 3
     assert sorted(replayed) == [(which, False) for which in (1, 2, 3) if which != number]
     phone.press_back()
-    go(phone, "history")
+    phone.go("history")
     assert len(replayed) == 2, "what was found is kept"
 
 
@@ -276,7 +266,7 @@ def test_the_last_of_five_is_named_too(phone):
     game = find_game("toc_chocottes")
     moves = [toc.Out(0), *(toc.Points(seat, 20 + 10 * seat) for seat in range(1, 5)), toc.Penalty(6)]
     number = phone.app.store.create(game, Table(players=LONG, first=0), played(game, moves))
-    go(phone, "result", number=number)
+    phone.go("result", number=number)
     assert phone.sees("4.  Anne-Sophie 1234")
     assert phone.sees("5.  Éléonore de Bour")
 
@@ -289,7 +279,7 @@ def test_another_inspector_is_typed_and_seen(phone, seat_table):
     phone.tap("Another number")
     phone.tap("1")
     phone.tap("2")
-    assert any(text.text == "12" and text.kind == "numeral" for text in kinds(phone, "Text"))
+    assert any(text.text == "12" and text.kind == "numeral" for text in phone.kinds("Text"))
     phone.tap("OK")
     assert table.match.state.totals == (24, 25, 26)
 
@@ -298,13 +288,13 @@ def test_another_inspector_is_typed_and_seen(phone, seat_table):
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_key_of_the_referee_lies_beside_the_window(open_phone, size, scale):
     phone = open_phone(size=size, scale=scale, language="fr")
-    table = go(phone, "table", number=open_match(phone, depth="referee", first=0))
+    table = phone.go("table", number=open_match(phone, depth="referee", first=0))
     reaper = [toc.Deal(), toc.Draw(0), toc.Discard(14), toc.Match(1)]
     swap = [toc.Decline(), toc.Draw(1), toc.Keep(12)]
     for move in reaper + swap:
         assert table.play(move)
         phone.frames()
-        for target in (widget for widget in phone.widgets() if hasattr(widget, "on_release")):
+        for target in phone.targets():
             left, _bottom = target.to_window(target.x, target.y)
             assert left >= -1, target
             assert left + target.width <= size[0] + 1, target
@@ -313,7 +303,7 @@ def test_no_key_of_the_referee_lies_beside_the_window(open_phone, size, scale):
 
 def test_the_guide_gives_way_to_the_buttons_and_is_a_tap_away(open_phone):
     phone = open_phone(size=(360, 640))
-    go(phone, "table", number=open_match(phone, first=1))
+    phone.go("table", number=open_match(phone, first=1))
     assert phone.sees("Bo starts")
     assert not phone.sees("Shuffle the 56 cards")
     phone.tap("Setting up")
@@ -337,27 +327,27 @@ def test_the_phone_may_be_turned_in_the_middle_of_everything(phone, seat_table):
     Window.size = PHONE
     phone.frames()
     phone.tap("Set the table as it really is")
-    phone.tap(kinds(phone, "NumberRow")[0])
+    phone.tap(phone.kind("NumberRow"))
     phone.tap("7")
     Window.size = LANDSCAPE
     phone.frames()
     phone.tap("OK")
-    assert kinds(phone, "NumberRow")[0].value == 7
+    assert phone.kind("NumberRow").value == 7
     phone.press_back()
     phone.press_back()
     phone.tap("Spots")
-    phone.write(kinds(phone, "TextField")[0], "Zoé")
+    phone.write(phone.kind("TextField"), "Zoé")
     Window.size = PHONE
     phone.frames()
     phone.tap("plus")
-    assert phone.app.navigator.current_screen.players[-1].name == "Zoé"
+    assert phone.screen.players[-1].name == "Zoé"
 
 
 def test_a_switch_that_is_heard_gives_a_sample(phone, monkeypatch):
     given = []
-    go(phone, "settings")
+    phone.go("settings")
     monkeypatch.setattr(phone.app.feedback, "give", given.append)
-    phone.tap(phone.app.navigator.current_screen.ids.sound)
+    phone.tap(phone.screen.ids.sound)
     assert given == ["accepted"]
-    phone.tap(phone.app.navigator.current_screen.ids.sound)
+    phone.tap(phone.screen.ids.sound)
     assert given == ["accepted"]

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from tracker.games import find_game
 from tracker.store import Store
 
 
@@ -20,7 +19,7 @@ def opened(path: Path) -> Iterator[Callable[[], Store]]:
     stores: list[Store] = []
 
     def open_again() -> Store:
-        stores.append(Store(path, find_game))
+        stores.append(Store(path))
         return stores[-1]
 
     yield open_again

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import msgspec
 
-from tracker.games import find_game
 from tracker.match import first_illegal
 from tracker.store import Store
 
@@ -30,11 +29,10 @@ import msgspec
 
 from tests.tracker.kit import (table)
 from tests.tracker.games.toc_chocottes.kit import (TOC, choose)
-from tracker.games import find_game
 from tracker.store import Store
 
 random = Random(sys.argv[2])
-store = Store(Path(sys.argv[1]), find_game)
+store = Store(Path(sys.argv[1]))
 assert store.salvage is None
 numbers = [summary.id for summary in store.matches() if not summary.over]
 while True:
@@ -72,7 +70,7 @@ def check(path: Path, said: list[str]) -> None:
         cursors[int(number)] = int(cursor)
         if entry:
             entries.setdefault(int(number), {})[int(cursor) - 1] = entry[0]
-    with closing(Store(path, find_game)) as store:
+    with closing(Store(path)) as store:
         assert store.salvage is None
         for number, cursor in cursors.items():
             match = store.open(number)

@@ -12,7 +12,6 @@ from tests.tracker.kit import ANA, NAMES, play_all, random_moves, table
 from tests.tracker.store_kit import age, problem, query
 from tracker import database
 from tracker.database import StoreError
-from tracker.games import find_game
 from tracker.games.toc_chocottes import Knock
 from tracker.match import Entry, first_illegal
 from tracker.store import Store
@@ -22,7 +21,7 @@ from tracker.store import Store
 def sound(tmp_path_factory) -> tuple[Path, dict[int, tuple[Entry, ...]]]:
     """A store with several whole games, closed, and what it holds."""
     path = tmp_path_factory.mktemp("sound") / "games.db"
-    one = Store(path, find_game)
+    one = Store(path)
     one._db.execute("PRAGMA synchronous = OFF")
     logs = {}
     for seed in range(4):
@@ -103,7 +102,7 @@ def test_a_zeroed_page_is_noticed_and_the_rest_is_saved(tmp_path: Path, sound) -
         path.parent.mkdir()
         path.write_bytes(whole[:at] + bytes(4096) + whole[at + 4096 :])
         damaged = parts(path)
-        with closing(Store(path, find_game)) as one:
+        with closing(Store(path)) as one:
             saved = {summary.id: len(one.open(summary.id).entries) for summary in one.matches()}
             if one.salvage is None:
                 assert saved == most, at
@@ -129,7 +128,7 @@ def test_any_bytes_anywhere_never_stop_the_app(tmp_path: Path, sound) -> None:
             return data
 
         damage(path, sound[0], spoil)
-        with closing(Store(path, find_game)) as one:
+        with closing(Store(path)) as one:
             told += one.salvage is not None
             for summary in one.matches():
                 with suppress(StoreError):
@@ -199,7 +198,7 @@ def test_a_damaged_page_under_a_write_ahead_log_keeps_both_aside(opened, path: P
         here.write_bytes(whole[:at] + bytes(4096) + whole[at + 4096 :])
         here.with_name(here.name + "-wal").write_bytes(side)
         damaged = parts(here)
-        with closing(Store(here, find_game)) as one:
+        with closing(Store(here)) as one:
             if one.salvage is not None:
                 told += 1
                 check_salvaged(one, here, damaged, logs)

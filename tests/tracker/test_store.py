@@ -16,7 +16,6 @@ from tests.tracker.store_kit import age, problem, query, winners
 from tracker import database, store
 from tracker.exchange import load
 from tracker.game import Player, Table, TableError
-from tracker.games import find_game
 from tracker.games.spots.moves import Drawn, RobotRolls, Starting
 from tracker.games.toc_chocottes import Knock, Points
 from tracker.match import Entry
@@ -390,7 +389,7 @@ def test_an_empty_file_is_brought_to_the_newest_version(opened, path: Path) -> N
 
 
 def test_the_folder_is_made_where_there_is_none(tmp_path: Path) -> None:
-    Store(tmp_path / "deep" / "down" / "games.db", find_game).close()
+    Store(tmp_path / "deep" / "down" / "games.db").close()
     assert (tmp_path / "deep" / "down" / "games.db").exists()
 
 
@@ -507,7 +506,7 @@ def test_a_folder_in_place_of_the_file_is_told_and_left_alone(opened, path: Path
 
 def test_a_file_in_place_of_the_folder_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_bytes(b"mine")
-    assert problem(lambda: Store(tmp_path / "data" / "games.db", find_game)) == "store-unusable"
+    assert problem(lambda: Store(tmp_path / "data" / "games.db")) == "store-unusable"
 
 
 # --- matches that this version cannot read

@@ -14,32 +14,24 @@ LAID = (*map(Lay, GARDEN), Laid())
 
 
 def state(phone):
-    return phone.app.navigator.current_screen.match.state
+    return phone.match.state
 
 
 def entries(phone):
-    return phone.app.navigator.current_screen.match.entries
-
-
-def find(phone, kind, **values):
-    """The widget of a class with these values."""
-    for widget in phone.widgets():
-        if type(widget).__name__ == kind and all(getattr(widget, name) == v for name, v in values.items()):
-            return widget
-    raise AssertionError(f"no {kind} with {values}")
+    return phone.match.entries
 
 
 def space(phone, number):
-    return find(phone, "GardenCell", space=number)
+    return phone.kind("GardenCell", space=number)
 
 
 def bone(phone, card):
-    return find(phone, "BoneButton", card=card)
+    return phone.kind("BoneButton", card=card)
 
 
 def drag_bowl(phone, colour, to):
     """Drag a bowl to the place of another."""
-    rows = {row.key: row for row in phone.widgets() if type(row).__name__ == "DragRow"}
+    rows = {row.key: row for row in phone.kinds("DragRow")}
     phone.drag(rows[colour].ids.handle, rows[to].ids.handle)
 
 
@@ -74,7 +66,7 @@ def test_the_rulebooks_example_takes_at_most_35_taps(open_phone, seat_table):
         for colour, count in zip(COLOURS, bones, strict=True):
             for _bone in range(count):
                 phone.tap(f"{name} {colour}")
-    assert phone.app.navigator.current_screen.match.standing.scores == (31, 29)
+    assert phone.match.standing.scores == (31, 29)
     phone.tap(_("All counted: who wins?"))
     assert phone.app.navigator.current == "result"
     assert phone.taps + drags <= 35
@@ -99,7 +91,7 @@ def test_the_order_of_the_bowls_is_confirmed_before_the_end(phone, seat_table):
 
 def test_a_fifth_bone_is_one_sentence_and_the_clause_and_changes_nothing(phone, seat_table):
     seat_table(phone, game="dig", players=2)
-    phone.app.navigator.current_screen.play(Count(0, "red", 4))
+    phone.screen.play(Count(0, "red", 4))
     before = entries(phone)
     phone.tap("Bo red")
     assert phone.sees("There are only 4 bones of this colour: red.")
@@ -124,8 +116,8 @@ def test_one_tap_takes_a_bone_back(phone, seat_table):
 
 def lay(phone, card):
     """A card of the Garden: a tap for a bowl or an unknown bone, two for scents."""
-    keys = [one for one in phone.widgets() if type(one).__name__ == "DigKey"]
-    bowls = find(phone, "DigLayPanel").ids.bowls.__self__
+    keys = phone.kinds("DigKey")
+    bowls = phone.kind("DigLayPanel").ids.bowls.__self__
     if card in COLOURS:
         phone.tap(next(key for key in keys if key.card == card and key.parent is bowls))
     else:
@@ -195,7 +187,7 @@ def test_a_turn_is_a_few_taps_and_the_rule_answers_what_is_not_allowed(phone, ga
 
 def test_reach_is_lit_for_the_bones_in_hand(phone, garden_table):
     garden_table(dogs=(10, 0), hands=(("red-blue", UNKNOWN), ()))
-    cells = [one for one in phone.widgets() if type(one).__name__ == "GardenCell"]
+    cells = phone.kinds("GardenCell")
     assert sorted(cell.space for cell in cells if cell.reachable) == [8, 9, 11, 12]
 
 
@@ -233,7 +225,7 @@ def test_one_bone_drops_with_one_tap_and_several_are_chosen(phone, garden_table)
     phone.tap(bone(phone, "red-purple"))
     phone.tap("Drop 2 bones")
     assert state(phone).dropped[0] == (Dropped("red", "red-blue"), Dropped("red", "red-purple"))
-    assert phone.app.navigator.current_screen.match.standing.scores == (10, 0)
+    assert phone.match.standing.scores == (10, 0)
     phone.tap("undo")
     phone.tap(bone(phone, "red-purple"))
     phone.tap("Drop 1 bone")
@@ -260,13 +252,13 @@ def test_values_and_hints_are_seen_and_hints_can_be_switched_off(open_phone, sea
     known = (*GARDEN[:24], UNKNOWN)
     moves = (*map(Lay, known), Laid())
     seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=moves)
-    worth = {one.colour: one.worth for one in phone.widgets() if type(one).__name__ == "DigValue"}
+    worth = {one.colour: one.worth for one in phone.kinds("DigValue")}
     assert worth == dict(zip(COLOURS, "54321", strict=True))
     assert list(space(phone, 25).still) == ["yellow", "green"], "the pair that no other card shows"
     phone.tap("Hints")
     assert list(space(phone, 25).still) == []
     phone = open_phone()
-    phone.tap(find(phone, "OpenMatch"))
+    phone.tap(phone.kind("OpenMatch"))
     assert list(space(phone, 25).still) == [], "the phone remembers"
 
 
@@ -274,7 +266,7 @@ def test_values_and_hints_are_seen_and_hints_can_be_switched_off(open_phone, sea
 
 
 def strip(phone):
-    return find(phone, "GardenStrip")
+    return phone.kind("GardenStrip")
 
 
 def test_the_strip_scrolls_under_the_thumb_and_enters_nothing(phone, garden_table):
@@ -302,7 +294,7 @@ def test_a_refill_is_shown_card_by_card(open_phone, seat_table):
     phone.wait(1.2)
     assert ghost.opacity == 0
     assert space(phone, 2).card == GARDEN[24]
-    assert len([one for one in phone.widgets() if type(one).__name__ == "GardenCell"]) == 25
+    assert len(phone.kinds("GardenCell")) == 25
 
 
 def test_whoever_does_not_wait_for_the_refill_is_not_held_up(open_phone, seat_table):
@@ -350,7 +342,7 @@ def test_cards_hands_and_dogs_are_set_as_they_are_or_told_why_not(phone, garden_
     phone.tap("So it is")
     assert phone.sees("Both cards of that pair are there already")
     assert phone.sees("DIG-01")
-    adjuster = find(phone, "Adjuster")
+    adjuster = phone.kind("Adjuster")
     phone.tap(space(phone, 1))
     phone.tap("Take it away")
     phone.tap("plus", adjuster._hands[1])
@@ -368,7 +360,7 @@ def test_every_target_is_large_enough_for_a_thumb(open_phone, seat_table, size, 
     phone = open_phone(size=size, scale=scale, language="fr")
     for depth, moves in (("score", ()), ("referee", ()), ("referee", LAID)):
         seat_table(phone, game="dig", players=4, depth=depth, first=0, moves=moves)
-        view = phone.app.navigator.current_screen.view
+        view = phone.screen.view
         for widget in phone.widgets(view):
             if hasattr(widget, "on_release"):
                 assert min(widget.size) >= dp(44), (widget, widget.size)

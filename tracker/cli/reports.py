@@ -1,6 +1,5 @@
 """What the command line says about a match: each thing as data, and the same in words."""
 
-import shlex
 from collections.abc import Iterator
 from typing import Any
 
@@ -30,24 +29,6 @@ def in_words(match: Match, said: Say) -> str:
 def said_data(match: Match, said: Say) -> dict[str, Any]:
     """What is said, as data with its sentence."""
     return {**msgspec.to_builtins(said), "words": in_words(match, said)}
-
-
-def short_form(match: Match, move: Any) -> str:
-    """A move as it can be typed, names in place of seats."""
-
-    words = [str(type(move).__struct_config__.tag)]
-    for name, value in msgspec.structs.asdict(move).items():
-        if name in ("seat", "target"):
-            value = match.players[value].name
-        elif isinstance(value, tuple):
-            value = ",".join(map(_typed, value))
-        words.append(shlex.quote(f"{name}={value}"))
-    return " ".join(words)
-
-
-def _typed(part: Any) -> str:
-    """One of several values, as it can be typed: 0/7/12 for what is itself a row."""
-    return "/".join(map(str, msgspec.to_builtins(part))) if isinstance(part, msgspec.Struct) else str(part)
 
 
 def entry_words(match: Match, number: int) -> str:
@@ -99,14 +80,24 @@ def verdict_report(match: Match, verdict: Verdict, move: Any = None) -> Report:
     """The verdict: what the hands must do, or the reason and the clause."""
     data: dict[str, Any] = {} if move is None else {"move": msgspec.to_builtins(move)}
     if isinstance(verdict, Allowed):
-        told = [said_data(match, consequence) for consequence in verdict.consequences]
-        lines = [_("Allowed."), *(f"  - {said['words']}" for said in told)]
+        told = told_data(match, verdict)
+        lines = [_("Allowed."), *told_lines(match, verdict)]
         return Report({**data, "verdict": "allowed", "consequences": told}, lines)
     words = tell_refusal(verdict, match.players, match.game.key)
     reason = {"key": verdict.reason, "params": msgspec.to_builtins(verdict.params), "words": words}
     clause = find_clause(verdict.clause)
     data |= {"verdict": "refused", "reason": reason, "clause": clause_data(clause)}
     return Report(data, [_("Refused: {why}").format(why=words), *clause_lines(clause)], refused=True)
+
+
+def told_data(match: Match, allowed: Allowed) -> list[dict[str, Any]]:
+    """What the hands must now do."""
+    return [said_data(match, consequence) for consequence in allowed.consequences]
+
+
+def told_lines(match: Match, allowed: Allowed) -> list[str]:
+    """What the hands must now do, a line each."""
+    return [f"  - {in_words(match, consequence)}" for consequence in allowed.consequences]
 
 
 def find_clause(number: str) -> Clause:

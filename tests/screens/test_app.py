@@ -1,0 +1,61 @@
+"""The app around its screens: a store that is damaged or cannot be opened, the back key, the system bars."""
+
+import pytest
+
+from tests.screens.kit import seat
+from tools.phone import LANDSCAPE, TABLET
+
+pytestmark = pytest.mark.ui
+
+
+def test_a_damaged_store_is_told_and_the_app_goes_on(tmp_path, open_phone):
+    (tmp_path / "games.db").write_bytes(b"this is no database" * 100)
+    phone = open_phone()
+    assert phone.sees("The saved games were damaged")
+    assert list(tmp_path.glob("games.damaged-*.db"))
+    seat(phone, "Ana", "Bo")
+    phone.tap("Start")
+    assert phone.app.navigator.current == "table"
+
+
+def test_a_store_that_cannot_be_opened_is_told_and_tried_again(tmp_path, open_phone):
+    (tmp_path / "games.db").mkdir()
+    phone = open_phone()
+    assert phone.app.navigator.current == "trouble"
+    (tmp_path / "games.db").rmdir()
+    phone.tap("Try again")
+    assert phone.app.navigator.current == "home"
+
+
+def test_back_goes_back_and_is_left_to_the_system_at_home(phone):
+    phone.tap("Rules")
+    assert phone.app._on_key(None, 1073742094) is True
+    phone.frames()
+    assert phone.app.navigator.current == "home"
+    assert phone.app._on_key(None, 27) is False
+
+
+def test_the_system_bars_are_kept_clear(phone):
+    from screens.theme import theme
+
+    body = phone.screen.children[0]
+    theme.insets = [0, 40, 0, 24]
+    phone.frames()
+    assert list(body.padding) == [0, 40, 0, 24]
+    theme.insets = [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("size", [(412, 892), (360, 640), LANDSCAPE, TABLET])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_target_is_large_enough_and_on_the_screen(open_phone, seat_table, size, scale):
+    """Buttons of the table are at least 48 dp high and wide, and none lies beside the window."""
+    phone = open_phone(size=size, scale=scale, language="fr")
+    seat_table(phone, players=4, first=0)
+    targets = phone.targets()
+    assert len(targets) > 8
+    for target in targets:
+        assert target.height >= 47.5, target
+        assert target.width >= 47.5, target
+        left, _bottom = target.to_window(target.x, target.y)
+        assert left >= -1, target
+        assert left + target.width <= size[0] + 1, target

@@ -1,0 +1,1 @@
+"""The command line, on the same rules, matches and words as the app."""
