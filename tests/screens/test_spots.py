@@ -6,19 +6,20 @@ from msgspec.structs import replace
 from tests.screens.spots_taps import DEALT, enter, of_kind, tile
 from tracker.game import Player, Table
 from tracker.games import find_game
-from tracker.games.spots import moves as m
-from tracker.games.spots.asking import asked, roll_size
-from tracker.games.spots.dogs import card
-from tracker.games.spots.state import Robot
-from tracker.games.spots.tiles import (
+from tracker.games import spots as m
+from tracker.games.spots import (
     Amount,
     ChangeBuried,
     DrawDog,
     Keeping,
+    Robot,
     RollDice,
     RollOneByOne,
     SetDie,
     Treats,
+    asked,
+    card,
+    roll_size,
 )
 
 pytestmark = pytest.mark.ui
@@ -371,7 +372,7 @@ def test_a_whole_game_alone_by_touching(phone):
 
 def answer(phone, state):
     """Do what is asked as a lucky player would."""
-    spots = state.mine.open_spots
+    spots = state.mine.open_spots if state.active is not None else ()
     match asked(state):
         case "dog":
             wanted = min(state.cards_left(), key=lambda card: len(card.spots)).spots

@@ -25,8 +25,7 @@ from screens.widgets import (
     show,
 )
 from tracker.game import Allowed, Refused, say
-from tracker.games.spots.dogs import new_dog
-from tracker.games.spots.state import MOST_DOGS, TREATS, Robot, Seat
+from tracker.games.spots import MOST_DOGS, TREATS, Robot, Seat, new_dog
 from tracker.language import _
 from tracker.words import tell, tell_refusal
 

@@ -11,11 +11,19 @@ from screens.games.spots.dog_pad import DogPad
 from screens.games.spots.pieces import Choices, Pair, Tray
 from screens.widgets import ActionButton, CardPad, Chip, DicePad, Die, Stepper, Text
 from tracker.game import say
-from tracker.games.spots import moves as m
-from tracker.games.spots import odds
-from tracker.games.spots.asking import asides, may_reroll, may_stop, roll_size, rolls_next, showing
-from tracker.games.spots.state import MOST_DOGS
-from tracker.games.spots.tiles import FAMILIES, RollDice, of_family
+from tracker.games import spots as m
+from tracker.games.spots import (
+    FAMILIES,
+    MOST_DOGS,
+    RollDice,
+    asides,
+    may_reroll,
+    may_stop,
+    of_family,
+    roll_size,
+    rolls_next,
+    showing,
+)
 from tracker.language import _, ngettext
 
 FAMILY_NAMES = {
@@ -66,7 +74,7 @@ class Asking(GameView):
 
     def _say_odds(self, bench):
         """The chance of going crazy with the next roll."""
-        found = odds.next_roll(self.state) if self._odds_wanted else None
+        found = m.odds_of_next_roll(self.state) if self._odds_wanted else None
         if found is None:
             return
         chances = {"chance": percent(found.bare), "treated": percent(found.treated)}

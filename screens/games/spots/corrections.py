@@ -3,9 +3,8 @@
 import msgspec
 
 from screens.widgets import Sheet, Stepper, show
-from tracker.games.spots import moves as m
-from tracker.games.spots.dogs import PAWS
-from tracker.games.spots.state import MOST_DOGS
+from tracker.games import spots as m
+from tracker.games.spots import MOST_DOGS, PAWS
 from tracker.language import _
 
 SETTING = "spots.corrections"

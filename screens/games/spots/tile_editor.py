@@ -9,10 +9,10 @@ from screens.games.spots.pieces import Choices, Pair
 from screens.theme import theme
 from screens.widgets import ActionButton, Chip, Icon, ListRow, Sheet, Stepper, SwitchRow, Text, show
 from tracker.game import say
-from tracker.games.spots import moves as m
-from tracker.games.spots.adjusting import MOST_NUMBER, MOST_STEPS
-from tracker.games.spots.telling import effect
-from tracker.games.spots.tiles import (
+from tracker.games import spots as m
+from tracker.games.spots import (
+    MOST_NUMBER,
+    MOST_STEPS,
     TILES,
     Amount,
     ChangeBuried,
@@ -23,6 +23,7 @@ from tracker.games.spots.tiles import (
     RollOneByOne,
     SetDie,
     Treats,
+    effect,
 )
 from tracker.language import N_, _
 

@@ -8,11 +8,8 @@ from screens.games.spots.pieces import Bench, Board, Choices, DogCard, Doghouse,
 from screens.theme import theme
 from screens.widgets import Text
 from tracker.game import say
-from tracker.games.spots import moves as m
-from tracker.games.spots import odds
-from tracker.games.spots.asking import asked, may_stop
-from tracker.games.spots.state import CALM
-from tracker.games.spots.telling import effect, robot
+from tracker.games import spots as m
+from tracker.games.spots import CALM, asked, effect, may_stop, told_robot
 from tracker.language import _, ngettext
 
 # What a finger has begun and not yet finished.
@@ -101,7 +98,7 @@ class View(Asking):
         if state.places and state.trick is None and state.active is not None:
             self._draw_tiles(board, waited)
         if state.robot:
-            board.add_widget(Text(text=self.frame.tell(robot(state)), bold=True))
+            board.add_widget(Text(text=self.frame.tell(told_robot(state)), bold=True))
         if state.trick:
             board.add_widget(self._tile_in_use())
         if state.depth == "referee":
@@ -123,7 +120,7 @@ class View(Asking):
             card.title = self.frame.tell(say(f"tile-{place.tile}")) if place.tile else "?"
             card.effect = self._effect(place.tile) if place.tile else ""
             if with_odds and place.up and place.tile:
-                card.odds = self._odds(odds.of_tile(state, number))
+                card.odds = self._odds(m.odds_of_tile(state, number))
                 risky = risky or bool(card.odds)
         if self._grid.parent:
             self._grid.parent.remove_widget(self._grid)
