@@ -48,6 +48,7 @@ class TableScreen(_FramedScreen):
     low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
     _opened: Match | None = None
     _placed: GameView | None = None
+    _scene: Any = None  # what is under the thumb
     _about: tuple[int, int | None, str] | None = None  # what is shown, and in which language
 
     def on_kv_post(self, _base):
@@ -96,7 +97,7 @@ class TableScreen(_FramedScreen):
         self._place_view()
         if afresh:
             self.ids.banner.hide()
-            self.ids.scroll.scroll_y = 1
+            self._scene = None
             self.view.begin()
         self.refresh()
         if afresh and correcting is not None:
@@ -154,6 +155,16 @@ class TableScreen(_FramedScreen):
         self.ids.undo.dimmed = correcting or not self.match.can_undo
         self.ids.redo.dimmed = correcting or not self.match.can_redo
         self.view.refresh()
+        self._set_scene((self.number, self.correcting, self.view.scene))
+
+    def _set_scene(self, scene: Any) -> None:
+        """Where something else is under the thumb, it begins at its top, and not for the finger that is still
+        on its way to what was there."""
+        if scene != self._scene:
+            self._scene = scene
+            self.ids.head.release()
+            self.ids.scroll.scroll_y = 1
+            self.ids.place.hush()
 
     # --- moves
 
@@ -177,10 +188,10 @@ class TableScreen(_FramedScreen):
             return True
         self.app.feedback.give("accepted")
         self._say_consequences(verdict, self.match.entries[self.match.cursor - 1].overruled)
-        asked = self.ask_text
+        whose = self.whose
         self.refresh()
-        if self.ids.banner.shown or self.ask_text != asked:  # else the pad stays under the thumb
-            self.ids.scroll.scroll_y = 1
+        if self.whose != whose:  # a second tap of the same finger is not the next player's
+            self.ids.place.hush()
         return True
 
     def _say_consequences(self, verdict: Allowed, overruled: str | None) -> None:
@@ -200,7 +211,6 @@ class TableScreen(_FramedScreen):
         self._refused = move, source
         told = tell_refusal(refused, self.match.players, self.match.game.key)
         self.ids.banner.say("bad", told, refused.clause, _("Hold to allow it all the same"))
-        self.ids.scroll.scroll_y = 1
 
     def overrule(self):
         """The table insists."""

@@ -36,6 +36,11 @@ class GameView(BoxLayout):
         """Who plays, by seat."""
         return self.frame.players
 
+    @property
+    def scene(self) -> Any:
+        """What is under the thumb now: as long as it is the same, nothing of it may move."""
+        return getattr(self.state, "phase", None)
+
     def begin(self) -> None:
         """Another match or entry is shown: forget what was half entered."""
 

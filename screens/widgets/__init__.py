@@ -33,6 +33,8 @@ Surfaces
     Page                scrolling page, children in one column of at most 640 dp; spacing 12, padding 16
     Scroll              a ScrollView that leaves drag handles alone (use it in place of ScrollView)
     TopBar (fits)       title, subtitle, with_back (True); on_back; children go to the right (IconButtons)
+    Steady (fits)       a box as high as its children have been since release(): what goes leaves its place
+    Reach               a box that hears no touch for a moment after hush(): something else is there now
     ListRow (fits)      title, subtitle, icon, strong (bold title), tappable (True); on_release; children go
                         to the right, children inside a `Start:` to the left
     Start               the left slot of a ListRow: as wide as its children
@@ -110,6 +112,7 @@ from screens.widgets.recycle_row import RecycleRow, RowList
 from screens.widgets.score_strip import ScoreStrip
 from screens.widgets.scroll import Scroll
 from screens.widgets.segmented import Segmented
+from screens.widgets.steady import Reach, Steady
 from screens.widgets.stepper import Stepper
 from screens.widgets.switch_row import SwitchRow
 from screens.widgets.text import FitLabel, Text
@@ -141,6 +144,7 @@ __all__ = [
     "Page",
     "PlayerBadge",
     "Podium",
+    "Reach",
     "RecycleRow",
     "RowList",
     "ScoreStrip",
@@ -148,6 +152,7 @@ __all__ = [
     "Segmented",
     "Sheet",
     "Start",
+    "Steady",
     "Stepper",
     "SwitchRow",
     "TapCard",

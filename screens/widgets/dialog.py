@@ -63,6 +63,10 @@ class Dialog(ModalView):
             row.add_widget(button)
 
     def _act(self, callback):
+        """Once: a second tap may come while the dialog is on its way out."""
+        if self not in self._open_ones:
+            return
+        self._open_ones.remove(self)
         self.dismiss()
         if callback:
             callback()

@@ -1,0 +1,48 @@
+"""What lets the thumb trust the screen: a box that does not shrink, and one that is deaf for a moment."""
+
+from kivy.clock import Clock
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.widgets.rule import load_rule
+
+
+class Steady(BoxLayout):
+    """As high as its children have been since it was last released: what goes leaves its place behind."""
+
+    floor = NumericProperty(0)
+
+    def __init__(self, **kwargs):
+        self._rise_soon = Clock.create_trigger(self._rise)
+        super().__init__(**kwargs)
+        self.fbind("minimum_height", self._rise)
+        self.fbind("width", lambda *_: self.release())
+
+    def release(self):
+        """Something else is under the thumb, or the window is another one: as high as need be again."""
+        self.floor = 0
+        self._rise_soon()  # once everything has its place
+
+    def _rise(self, *_):
+        if not self._rise_soon.is_triggered:
+            self.floor = max(self.floor, self.minimum_height)
+
+
+class Reach(BoxLayout):
+    """What is under the thumb. A finger that comes right after something else came there meant what was
+    there before, and is not heard."""
+
+    moment = 0.4  # seconds
+    _deaf_until = 0.0
+
+    def hush(self):
+        """Something else is here now."""
+        self._deaf_until = Clock.get_time() + self.moment
+
+    def on_touch_down(self, touch):
+        if Clock.get_time() < self._deaf_until and self.collide_point(*touch.pos):
+            return True
+        return super().on_touch_down(touch)
+
+
+load_rule(__file__)
