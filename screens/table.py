@@ -128,6 +128,16 @@ class TableScreen(_FramedScreen):
         """Keep how a person wants to see or enter things."""
         self.app.guard(lambda: self.app.store.keep_setting(key, value))
 
+    @property
+    def box(self) -> Any:
+        """What is known of the game's box: by this phone, or else by the match; None: nothing."""
+        known = self.app.store.box(self.match.game)
+        return known if known is not None else self.match.box
+
+    def keep_box(self, box: Any) -> None:
+        """Put right by hand what is known of the box."""
+        self.app.guard(lambda: self.app.store.keep_box(self.match.game, box))
+
     def tell(self, said: Say) -> str:
         """Words for something that the rules say."""
         return tell(said, self.match.players, self.match.game.key)

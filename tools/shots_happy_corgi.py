@@ -2,8 +2,8 @@
 
 from tracker.game import Table
 from tracker.games import find_game
-from tracker.games.happy_corgi import moves as corgi
-from tracker.games.happy_corgi.state import Activity, PlaceCard
+from tracker.games import happy_corgi as corgi
+from tracker.games.happy_corgi import Activity, PlaceCard
 
 # What a table might have told after a few turns.
 TOLD = (
@@ -37,15 +37,15 @@ def walk(shoot, players) -> None:
     shoot.play(corgi.Go(7))
     shoot.take("corgi-effect")
     view = shoot.phone.app.navigator.current_screen.view
-    view.panel.choose_effect()
+    view.panel.step.choose_effect()
     shoot.take("corgi-effects")
     shoot.phone.press_back()
-    view.panel.begin("steal")
+    view.panel.step.begin("steal")
     shoot.take("corgi-steal")
-    view.panel.cancel()
+    view.panel.step.cancel()
     shoot.play(corgi.PutCat(8), corgi.PutDog(17), corgi.TurnOver())
     shoot.take("corgi-act")
-    view.open_activity(1)
+    view.panel.step.open_activity(1)
     shoot.take("corgi-activity")
     shoot.phone.press_back()
     view.tell_activity(2)

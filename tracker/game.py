@@ -240,6 +240,11 @@ class Game(ABC, Generic[S, M]):
         """What this table has told of the box that no rule says, as plain data; None: nothing."""
         return None
 
+    def news(self, before: S, state: S) -> Any:
+        """The lesson of *state*, or what is new in it since *before*; None: nothing."""
+        lesson = self.lesson(state)
+        return lesson if lesson != self.lesson(before) else None
+
     def learn(self, known: Any, lesson: Any) -> Any:
         """What is known of the box after a lesson, all of it plain data; *known* may be None, or damaged."""
         return lesson

@@ -43,8 +43,8 @@ class Journal(Protocol):
     def move_cursor(self, cursor: int, standing: Standing) -> None:
         """The cursor stands before entry *cursor*."""
 
-    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing) -> None:
-        """The whole log is replaced."""
+    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing, lesson: Any = None) -> None:
+        """The whole log is replaced; *lesson* is what it tells of the game's box and the old one did not."""
 
 
 class Revision(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,6 +118,11 @@ class Match:
         """Who plays, by seat."""
         return self.table.players
 
+    @property
+    def box(self) -> Any:
+        """What was known of the game's box when the match began; None: nothing."""
+        return None if self.table.box is msgspec.UNSET else self.table.box
+
     def describe(self, number: int) -> Say:
         """What the history says of entry *number*."""
         return self.game.describe(self._states[number], self._entries[number].move)
@@ -140,8 +145,7 @@ class Match:
         overruled = refused.clause if refused else None
         entry = Entry(move, datetime.now(UTC).replace(microsecond=0), overruled, source)
         if self._journal is not None:
-            lesson = game.lesson(played.state)
-            news = lesson if lesson != game.lesson(before) else None
+            news = game.news(before, played.state)
             self._journal.append(self._cursor, entry, game.standing(played.state), news)
         del self._entries[self._cursor :], self._states[self._cursor + 1 :]
         self._entries.append(entry)
@@ -194,8 +198,9 @@ class Match:
             raise ValueError("the log has changed")
         states = self._replay(revision.entries)
         if self._journal is not None:
-            standing = self.game.standing(states[revision.cursor])
-            self._journal.rewrite(revision.entries, revision.cursor, standing)
+            after = states[revision.cursor]
+            news = self.game.news(self.state, after)
+            self._journal.rewrite(revision.entries, revision.cursor, self.game.standing(after), news)
         self._entries = list(revision.entries)
         self._states = states
         self._cursor = revision.cursor

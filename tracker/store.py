@@ -86,6 +86,24 @@ class Store:
         with self._change() as db:
             _keep(db, key, value)
 
+    # --- what the games' boxes have taught
+
+    def box(self, game: Game[Any, Any]) -> Any:
+        """What matches have told of the game's box; None where that is nothing, or damaged."""
+        known = self.setting(game.box_key, None) if game.box_key else None
+        if known is None:
+            return None
+        try:
+            game.check_box(known)
+        except TableError:
+            return None
+        return known
+
+    def keep_box(self, game: Game[Any, Any], box: Any) -> None:
+        """What is known of the game's box is put right by hand; raises TableError where it cannot be that."""
+        game.check_box(box)
+        self.keep_setting(game.box_key, box)
+
     # --- matches
 
     def matches(self) -> list[Summary]:
@@ -129,13 +147,9 @@ class Store:
         return number
 
     def _with_box(self, game: Game[Any, Any], table: Table) -> Table:
-        """The table with what is known of the box; what is damaged counts as nothing."""
-        known = self.setting(game.box_key, msgspec.UNSET) if game.box_key else msgspec.UNSET
-        if known is msgspec.UNSET or table.box is not msgspec.UNSET:
-            return table
-        try:
-            game.check_box(known)
-        except TableError:
+        """The table with what is known of the box."""
+        known = self.box(game)
+        if known is None or table.box is not msgspec.UNSET:
             return table
         return msgspec.structs.replace(table, box=known)
 
@@ -151,9 +165,8 @@ class Store:
         try:
             table = msgspec.json.decode(setting, type=Table)
             entries = [decode_entry(game, entry) for (entry,) in moves]
-            return Match(
-                game, table, entries, min(max(cursor, 0), len(entries)), _MatchJournal(self, number, game)
-            )
+            journal = _MatchJournal(self, number, game, table)
+            return Match(game, table, entries, min(max(cursor, 0), len(entries)), journal)
         except (msgspec.MsgspecError, TableError) as error:
             raise StoreError(say("match-unreadable", number=number)) from error
 
@@ -263,10 +276,11 @@ class Store:
 class _MatchJournal:
     """The store as the journal of one match."""
 
-    def __init__(self, store: Store, number: int, game: Game[Any, Any]) -> None:
+    def __init__(self, store: Store, number: int, game: Game[Any, Any], table: Table) -> None:
         self._store = store
         self._number = number
         self._game = game
+        self._box = None if table.box is msgspec.UNSET else table.box
 
     def append(self, number: int, entry: Entry, standing: Standing, lesson: Any = None) -> None:
         """Entry *number* becomes the last one, and what it told of the box is learnt."""
@@ -274,21 +288,27 @@ class _MatchJournal:
             db.execute("DELETE FROM moves WHERE match = ? AND number >= ?", (self._number, number))
             _write(db, self._number, [entry], number)
             self._touch(db, number + 1, standing)
-            if lesson is not None:
-                known = self._store.setting(self._game.box_key, None)
-                _keep(db, self._game.box_key, self._game.learn(known, lesson))
+            self._learn(db, lesson)
 
     def move_cursor(self, cursor: int, standing: Standing) -> None:
         """The cursor stands before entry *cursor*."""
         with self._store._change() as db:
             self._touch(db, cursor, standing)
 
-    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing) -> None:
-        """The whole log is replaced."""
+    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing, lesson: Any = None) -> None:
+        """The whole log is replaced, and what it newly told of the box is learnt."""
         with self._store._change() as db:
             db.execute("DELETE FROM moves WHERE match = ?", (self._number,))
             _write(db, self._number, entries)
             self._touch(db, cursor, standing)
+            self._learn(db, lesson)
+
+    def _learn(self, db: sqlite3.Connection, lesson: Any) -> None:
+        """What is known of the box grows by a lesson, None being none; a phone that knew nothing of it goes
+        by what came with the match."""
+        if lesson is not None:
+            known = self._store.setting(self._game.box_key, self._box)
+            _keep(db, self._game.box_key, self._game.learn(known, lesson))
 
     def _touch(self, db: sqlite3.Connection, cursor: int, standing: Standing) -> None:
         db.execute(

@@ -36,3 +36,10 @@ class Frame(Protocol):
 
     def remember(self, key: str, value: Any) -> None:
         """Keep how a person wants to see or enter things; the box and the match keep themselves."""
+
+    @property
+    def box(self) -> Any:
+        """What is known of the game's box, as plain data; None: nothing."""
+
+    def keep_box(self, box: Any) -> None:
+        """Put right by hand what is known of the box; what is played teaches it without being asked."""

@@ -315,7 +315,7 @@ class Diary:
     def move_cursor(self, cursor: int, standing: Standing) -> None:
         self._write("cursor", cursor, standing.over)
 
-    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing) -> None:
+    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing, lesson: Any = None) -> None:
         self._write("rewrite", len(entries), cursor, standing.over)
 
 

@@ -9,10 +9,7 @@ from screens.games.happy_corgi.board import CorgiBoard
 from screens.games.panels import GameAdjuster, PlayerChips
 from screens.widgets import NumberRow, Stepper, SwitchRow, Text, show
 from screens.widgets.rule import load_rule
-from tracker.games.happy_corgi.board import BASKET, is_place
-from tracker.games.happy_corgi.flow import begin_turn
-from tracker.games.happy_corgi.state import DECK, POOPS, Slot
-from tracker.games.happy_corgi.telling import where_told
+from tracker.games.happy_corgi import BASKET, DECK, POOPS, Slot, begin_turn, is_place, where_told
 from tracker.language import _
 
 
@@ -79,10 +76,6 @@ class Adjuster(GameAdjuster):
     def _draw(self):
         self._board.show(self._state, self._players)
 
-    def _change(self, **changes):
-        self._state = replace(self._state, **changes)
-        self._draw()
-
     def _set_square(self, square):
         body = SquareSheet()
         (self._fill_place if is_place(square) else self._fill_activity)(body, square)
@@ -104,12 +97,13 @@ class Adjuster(GameAdjuster):
 
     def _put_corgi(self, square, seat):
         corgis = self._state.corgis
-        self._change(corgis=(*corgis[:seat], square, *corgis[seat + 1 :]))
+        self._state = replace(self._state, corgis=(*corgis[:seat], square, *corgis[seat + 1 :]))
+        self._draw()
 
     def _set_place(self, square, name, on):
-        places = self._state.places
         place = replace(self._state.place(square), **{name: on})
-        self._change(places=(*places[:square], place, *places[square + 1 :]))
+        self._state = self._state.with_place(square, place)
+        self._draw()
 
     def _fill_activity(self, body, square):
         slot = self._state.slot(square)
@@ -129,8 +123,8 @@ class Adjuster(GameAdjuster):
         return Slot((0,) * self._state.players)
 
     def _set_slot(self, square, slot):
-        activities = self._state.activities
-        self._change(activities=(*activities[:square], slot, *activities[square + 1 :]))
+        self._state = self._state.with_slot(square, slot)
+        self._draw()
 
     def _set_poops(self, square, seat, count):
         slot = self._state.slot(square) or self._fresh()

@@ -9,14 +9,14 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
 from kivy.utils import get_color_from_hex
 
+from screens.games.happy_corgi.names import action_name
 from screens.theme import ink_on, theme
 from screens.widgets.drawing import Drawing, disc, paint, polygon
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape
 from screens.widgets.writing import write
-from tracker.games.happy_corgi.board import BASKET, SIDE, SQUARES, called
-from tracker.games.happy_corgi.words import ACTIONS
+from tracker.games.happy_corgi import BASKET, SIDE, SQUARES, called
 from tracker.language import _
 
 EAR = get_color_from_hex("#D98B3A")
@@ -39,7 +39,7 @@ ACTION_COLOURS = {
 
 def action_letter(action):
     """The letter that stands for an action."""
-    return _(ACTIONS[action])[:1].upper()
+    return action_name(action)[:1].upper()
 
 
 def heart(x, y, size):

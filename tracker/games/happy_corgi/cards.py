@@ -1,25 +1,17 @@
-"""Happy Corgi: what stands only on the cards of the box, as far as the table has told it.
+"""Happy Corgi: what stands only on the cards of the box, as far as tables have told it.
 
-Nothing is invented: an activity and a place are unknown until somebody enters them once. The cards
-known from earlier games travel as a small file (docs/corgi-cards.md).
+Nothing is invented: an activity and a place are unknown until somebody enters them once. The cards known
+from earlier games enter a match when it begins, and are learnt from it when it is played.
 """
 
 from collections.abc import Iterable
-from functools import partial
-from pathlib import Path
-from typing import Any, Literal, NoReturn
+from typing import Any
 
 import msgspec
 
-from tracker.exchange import ExchangeError, brief, parse_json, read_file, write_file
-from tracker.game import say
-from tracker.games.happy_corgi.state import LONGEST_NAME, Activity, PlaceCard, State, activity_fits
+from tracker.games.happy_corgi.pieces import LONGEST_NAME, Activity, PlaceCard, activity_fits
+from tracker.games.happy_corgi.state import State
 from tracker.rulebook import fold
-
-SUFFIX = ".corgi.json"
-VERSION = 1
-MOST_BYTES = 256 * 1024
-MOST_CARDS = 200  # far more than lie in any box
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,89 +24,66 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """These cards and the *other* ones, which win where both tell of the same card."""
         return Cards(_merged(self.activities, other.activities), _merged(self.places, other.places))
 
-    def without(self, card: Activity | PlaceCard) -> "Cards":
-        """These cards but one."""
+    def without(self, *cards: Activity | PlaceCard) -> "Cards":
+        """These cards but some."""
         return Cards(
-            tuple(one for one in self.activities if one != card),
-            tuple(one for one in self.places if one != card),
+            tuple(one for one in self.activities if one not in cards),
+            tuple(one for one in self.places if one not in cards),
         )
 
-
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    format: Literal["corgi-cards"]
-    version: int
-    activities: tuple[Activity, ...] = ()
-    places: tuple[PlaceCard, ...] = ()
+    def left_for(self, state: State) -> "Cards":
+        """Those that do not lie on the table yet: what is offered where a card is told."""
+        lying = learnt(state)
+        names = [place.name for place in lying.places]
+        return Cards(
+            tuple(one for one in self.activities if one not in lying.activities),
+            tuple(one for one in self.places if one.name not in names),
+        )
 
 
 def learnt(state: State) -> Cards:
     """The cards that the table has entered in this game; a place without a name cannot be told again."""
-    return Cards(
-        tuple(slot.card for slot in state.activities if slot is not None and slot.card is not None),
-        tuple(place.card for place in state.places if place is not None and place.card.name),
-    )
+    activities = (slot.card for slot in state.activities if slot is not None and slot.card is not None)
+    places = (place.card for place in state.places if place is not None)
+    return _sound(activities, places)
 
 
-def remembered(setting: Any) -> Cards:
-    """The cards in a setting of the store; none where it cannot be read."""
+def news(before: State, state: State) -> Cards:
+    """The cards that were told on the way from one state to the next."""
+    known = learnt(before)
+    return learnt(state).without(*known.activities, *known.places)
+
+
+def from_box(box: Any) -> Cards:
+    """The cards in what is known of the box, as plain data; what is damaged counts as none."""
     try:
-        return msgspec.convert(setting, Cards)
+        cards = msgspec.convert(box, Cards)
     except msgspec.ValidationError:
         return Cards()
+    return _sound(cards.activities, cards.places)
 
 
-def to_setting(cards: Cards) -> Any:
-    """The cards as a setting of the store."""
+def to_box(cards: Cards) -> Any:
+    """The cards as plain data, as the store and a match keep them."""
     return msgspec.to_builtins(cards)
 
 
-def write_cards(cards: Cards) -> bytes:
-    """The cards as a file."""
-    file = _File("corgi-cards", VERSION, cards.activities, cards.places)
-    return msgspec.json.format(msgspec.json.encode(file)) + b"\n"
-
-
-def read_cards(data: bytes) -> Cards:
-    """The cards in a file, which comes from a stranger; raises ExchangeError."""
-    if len(data) > MOST_BYTES:
-        _refuse("cards-too-large")
+def can_be(box: Any) -> bool:
+    """Whether *box* is what tables can have told of the cards."""
     try:
-        raw = parse_json(data.decode("utf-8-sig"))
-    except ValueError:
-        raw = None
-    if not isinstance(raw, dict) or raw.get("format") != "corgi-cards":
-        _refuse("cards-no-file")
-    if isinstance(raw.get("version"), int) and raw["version"] > VERSION:
-        _refuse("cards-newer")
-    try:
-        file = msgspec.convert(raw, _File)
-        if file.version != VERSION:
-            raise ValueError(f"version {file.version}")
-    except ValueError as error:
-        _refuse("cards-bad", detail=brief(str(error)))
-    if len(file.activities) + len(file.places) > MOST_CARDS:
-        _refuse("cards-too-large")
-    for activity in file.activities:
-        if not activity_fits(activity):
-            _refuse("cards-bad-activity", name=brief(activity.name) or "–")
-    for place in file.places:
-        if not 0 < len(place.name.strip()) <= LONGEST_NAME:
-            _refuse("cards-bad-place", name=brief(place.name))
-    return Cards().with_those(Cards(file.activities, file.places))
+        return msgspec.convert(box, Cards) == from_box(box)
+    except msgspec.ValidationError:
+        return False
 
 
-def load_cards(path: Path) -> Cards:
-    """The cards in the file at *path*; raises ExchangeError."""
-    return read_cards(read_file(path, MOST_BYTES + 1))
+def place_fits(place: PlaceCard) -> bool:
+    """Whether a place that can be told again is called like that."""
+    return 0 < len(place.name.strip()) <= LONGEST_NAME
 
 
-def save_cards(cards: Cards, path: Path) -> None:
-    """Write the cards to *path*; raises ExchangeError."""
-    write_file(path, partial(write_cards, cards))
-
-
-def _refuse(key: str, **params: object) -> NoReturn:
-    raise ExchangeError(say(key, **params), game="happy_corgi")
+def _sound(activities: Iterable[Activity], places: Iterable[PlaceCard]) -> Cards:
+    """Those of the cards that can be, and can be told again."""
+    return Cards(tuple(filter(activity_fits, activities)), tuple(filter(place_fits, places)))
 
 
 def _merged(old: Iterable[Any], new: Iterable[Any]) -> tuple[Any, ...]:

@@ -1,45 +1,91 @@
-"""Happy Corgi: can a card be like that? What the table tells of the cards is checked for.
+"""Happy Corgi, what the table tells of a card (COR-02).
 
 Telling what stands on a card is no move in the game: like an adjustment it is allowed whenever it is
 consistent, and never listed among the moves.
 """
 
 from collections.abc import Iterable
+from typing import ClassVar
 
-from tracker.game import Refused
-from tracker.games.happy_corgi.board import called, is_place
-from tracker.games.happy_corgi.moves import KnowActivity, KnowPlace
-from tracker.games.happy_corgi.state import (
+from msgspec.structs import replace
+
+from tracker.game import Depth, Refused, Say, Tell, say
+from tracker.games.happy_corgi.board import SQUARES, called, is_place
+from tracker.games.happy_corgi.move import CorgiMove
+from tracker.games.happy_corgi.pieces import (
     HUGS,
     LONGEST_NAME,
     MOST_ASKED,
     Activity,
     PlaceCard,
-    State,
     activity_fits,
 )
+from tracker.games.happy_corgi.state import State
 from tracker.rulebook import fold
 
 
-def refusal(state: State, move: KnowActivity | KnowPlace) -> Refused | None:
-    """Why the table cannot have told that of a card; None when it can."""
-    where = {"where": called(move.square)}
-    if len(move.card.name) > LONGEST_NAME:
-        return Refused("COR-02", "name-too-long", {"most": LONGEST_NAME})
-    if isinstance(move, KnowPlace):
-        if not is_place(move.square):
-            return Refused("COR-02", "no-place", where)
-        return _refuse_twice(
-            move.card, move.square, (place.card if place else None for place in state.places)
-        )
-    if state.slot(move.square) is None:
-        return Refused("COR-11", "no-activity", where)
-    if not activity_fits(move.card):
-        return Refused("COR-11", "activity-impossible", {"most": HUGS[-1], "asked": MOST_ASKED})
-    return _refuse_twice(move.card, move.square, (slot.card if slot else None for slot in state.activities))
+class KnowActivity(CorgiMove, frozen=True):
+    """The table tells what stands on an activity."""
+
+    square: int
+    card: Activity
+    depth: ClassVar[Depth | None] = "referee"
+
+    def refusal(self, state: State) -> Refused | None:
+        """One that can be, that lies there, and not elsewhere."""
+        if refused := _name_refused(self.card):
+            return refused
+        if state.slot(self.square) is None:
+            return Refused("COR-11", "no-activity", {"where": called(self.square)})
+        if not activity_fits(self.card):
+            return Refused("COR-11", "activity-impossible", {"most": HUGS[-1], "asked": MOST_ASKED})
+        return _twice(self.card, self.square, (slot.card if slot else None for slot in state.activities))
+
+    def play(self, state: State, tell: Tell) -> State:
+        """The phone knows."""
+        slot = state.slot(self.square)
+        return state if slot is None else state.with_slot(self.square, replace(slot, card=self.card))
+
+    def told(self, state: State) -> Say:
+        """Where it lies, and what it asks and gives."""
+        card = self.card
+        asked = {"name": card.name, "cards": card.actions, "count": card.hugs}
+        return say("did-know" if card.name else "did-know-unnamed", where=_called(self.square), **asked)
 
 
-def _refuse_twice(
+class KnowPlace(CorgiMove, frozen=True):
+    """The table tells what stands on a place."""
+
+    square: int
+    card: PlaceCard
+    depth: ClassVar[Depth | None] = "referee"
+
+    def refusal(self, state: State) -> Refused | None:
+        """One that lies there, and not elsewhere."""
+        if refused := _name_refused(self.card):
+            return refused
+        if not is_place(self.square):
+            return Refused("COR-02", "no-place", {"where": called(self.square)})
+        return _twice(self.card, self.square, (place.card if place else None for place in state.places))
+
+    def play(self, state: State, tell: Tell) -> State:
+        """The phone knows."""
+        if not is_place(self.square):
+            return state
+        return state.with_place(self.square, replace(state.place(self.square), card=self.card))
+
+    def told(self, state: State) -> Say:
+        """Where it lies, and its name."""
+        return say("did-know-place", where=_called(self.square), name=self.card.name)
+
+
+def _name_refused(card: Activity | PlaceCard) -> Refused | None:
+    return (
+        Refused("COR-02", "name-too-long", {"most": LONGEST_NAME}) if len(card.name) > LONGEST_NAME else None
+    )
+
+
+def _twice(
     card: Activity | PlaceCard, square: int, known: Iterable[Activity | PlaceCard | None]
 ) -> Refused | None:
     """Why a card of that name cannot lie there: it lies elsewhere."""
@@ -48,3 +94,7 @@ def _refuse_twice(
         if name and other != square and there is not None and fold(there.name.strip()) == name:
             return Refused("COR-02", "card-twice", {"name": card.name, "where": called(other)})
     return None
+
+
+def _called(square: int) -> str:
+    return called(square) if square in SQUARES else "?"

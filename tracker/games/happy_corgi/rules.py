@@ -18,15 +18,43 @@ Rule decisions, where the printed rule is silent:
 - discard and pile are one stock: the phone shuffles when a card is wanted and the pile is empty.
 """
 
-from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar, get_args
 
 from msgspec.structs import replace
 
-from tracker.game import Depth, Game, Option, Played, Prompt, Refused, Say, Standing, Table
-from tracker.games.happy_corgi import flow, judging, scoring, telling
-from tracker.games.happy_corgi.moves import Adjust, AnyMove
-from tracker.games.happy_corgi.state import GOALS, State, laid_out
+from tracker.game import Depth, Game, Option, Prompt, Standing, Table, TableError, say
+from tracker.games.happy_corgi import cards, scoring, setup, turn
+from tracker.games.happy_corgi.activities import Poop, Solve
+from tracker.games.happy_corgi.correcting import Adjust
+from tracker.games.happy_corgi.effects import (
+    Discard,
+    Draw,
+    Exchange,
+    Other,
+    Outcome,
+    Shift,
+    Steal,
+    SwapCards,
+    TurnOver,
+    Unpoop,
+)
+from tracker.games.happy_corgi.hands import Take
+from tracker.games.happy_corgi.knowing import KnowActivity, KnowPlace
+from tracker.games.happy_corgi.pets import DropCat, DropDog, PutCat, PutDog, Shed
+from tracker.games.happy_corgi.setup import Ready, Starts
+from tracker.games.happy_corgi.state import GOALS, State
+from tracker.games.happy_corgi.tally import Pooped, Scored
+from tracker.games.happy_corgi.turn import Finish
+from tracker.games.happy_corgi.walking import Go, Meet
+
+AnyMove = (
+    Starts | Ready | Take | Go | Meet | Draw | Discard | Steal | Exchange | Shift | PutCat | DropCat
+    | PutDog | DropDog | Shed | Unpoop | SwapCards | Other | TurnOver | Solve | Poop | Finish | Scored
+    | Pooped | KnowActivity | KnowPlace | Adjust
+)  # fmt: skip
+OUTCOMES: dict[str, type[Outcome]] = {
+    kind.__name__.lower(): kind for kind in get_args(AnyMove) if issubclass(kind, Outcome)
+}
 
 
 class HappyCorgi(Game[State, AnyMove]):
@@ -43,6 +71,7 @@ class HappyCorgi(Game[State, AnyMove]):
     )
     state_type = State
     move_type = AnyMove
+    box_key = "happy_corgi.cards"
 
     def start(self, table: Table) -> State:
         """The state before the first turn, nobody hugged yet."""
@@ -55,34 +84,19 @@ class HappyCorgi(Game[State, AnyMove]):
             combos=bool(chosen["combos"]),
             back=bool(chosen["back"]),
         )
-        return flow.await_start(laid_out(state) if table.depth == "referee" else state, table.first)
+        return setup.await_start(setup.laid_out(state) if table.depth == "referee" else state, table.first)
 
     def prompt(self, state: State) -> Prompt:
         """Whose turn it is and what the phone now asks for."""
-        return telling.prompt(state)
-
-    def moves(self, state: State) -> Iterator[AnyMove]:
-        """The legal moves, lazily and each once."""
-        for move in judging.conceivable(state):
-            if judging.refusal(state, move) is None:
-                yield move
-
-    def refusal(self, state: State, move: AnyMove) -> Refused | None:
-        """Why the move is refused; None when it is allowed."""
-        return judging.refusal(state, move)
-
-    def play(self, state: State, move: AnyMove) -> Played:
-        """Carry the move out, legal or overruled."""
-        after = flow.play(state, move)
-        return Played(after, () if self.refusal(state, move) else telling.consequences(state, move, after))
+        if state.phase in ("starter", "setup"):
+            return setup.prompt(state)
+        if state.phase == "over":
+            return Prompt(ask=say("ask-over"), clause="COR-15")
+        return turn.prompt(state)
 
     def standing(self, state: State) -> Standing:
         """Hugs, ranks (most hugs is best) and winners."""
         return scoring.standing(state)
-
-    def describe(self, state: State, move: AnyMove) -> Say:
-        """What the history says of the move."""
-        return telling.describe(state, move)
 
     def adjust(self, state: State) -> AnyMove:
         """The move that sets the table to *state*."""
@@ -93,3 +107,24 @@ class HappyCorgi(Game[State, AnyMove]):
         gained = (total - carried for total, carried in zip(state.totals, state.carried, strict=True))
         carried = tuple(total - hugs for total, hugs in zip(totals, gained, strict=True))
         return replace(state, carried=carried)
+
+    # --- what the box teaches: the cards that tables have told
+
+    def lesson(self, state: State) -> Any:
+        """The cards that lie on this table and were told, as plain data; None: none."""
+        told = cards.learnt(state)
+        return cards.to_box(told) if told != cards.Cards() else None
+
+    def news(self, before: State, state: State) -> Any:
+        """The cards that were told on the way: one that lay there before may have been forgotten since."""
+        told = cards.news(before, state)
+        return cards.to_box(told) if told != cards.Cards() else None
+
+    def learn(self, known: Any, lesson: Any) -> Any:
+        """The cards of both; those of the lesson win where both tell of the same card."""
+        return cards.to_box(cards.from_box(known).with_those(cards.from_box(lesson)))
+
+    def check_box(self, box: Any) -> None:
+        """Raise `TableError` where *box* does not hold cards of this game."""
+        if not cards.can_be(box):
+            raise TableError(say("box-unknown"))

@@ -1,59 +1,23 @@
-"""Happy Corgi: what lies on the table.
+"""Happy Corgi: what lies on the table. Hands are hidden: the phone knows how many cards they hold."""
 
-Hands are hidden: the phone knows how many cards they hold. What stands on an activity or a place is
-unknown until the table tells it.
-"""
-
-from typing import Literal, get_args
+from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from tracker.game import Depth
-from tracker.games.happy_corgi.board import BASKET, PLACES, SLOTS, SQUARES, rays
+from tracker.games.happy_corgi.board import BASKET, SLOTS, SQUARES, rays
+from tracker.games.happy_corgi.pieces import (
+    CATS,
+    DOGS,
+    HUG_CARDS,
+    POOPS,
+    Activity,
+    Effect,
+    PlaceCard,
+)
 
-DECK = 60
-HAND = 2  # action cards drawn before the game
-RIVER = 4
-POOPS = 3  # of each player
-CATS = 4
-DOGS = 4
-HUG_CARDS = 10
 GOALS = (10, 12)
-CARD_VALUES = (1, 2)
-HUGS = range(1, 10)
-MOST_ASKED = 8  # action cards that an activity may ask
-LONGEST_NAME = 40
-
-Action = Literal["waddle", "fart", "judge", "mark", "bark", "sniff"]
-ACTIONS: tuple[Action, ...] = get_args(Action)
-Letter = Literal["S", "C"]
-
-# What the effect of a place can do; the text itself stands only on the card.
-Effect = Literal[
-    "draw", "discard", "steal", "exchange", "shift", "putcat", "dropcat", "putdog", "dropdog", "shed",
-    "unpoop", "swapcards", "other",
-]  # fmt: skip
-EFFECTS: tuple[Effect, ...] = get_args(Effect)
-
-
-class Activity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An activity card: a name (or none), its hugs, the actions that it asks for in no order."""
-
-    name: str
-    hugs: int
-    actions: tuple[Action, ...]
-
-    def __post_init__(self) -> None:
-        """One spelling for one card."""
-        msgspec.structs.force_setattr(self, "actions", in_order(self.actions))
-
-
-class PlaceCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place card: its name, and what the effect of each side was seen to do."""
-
-    name: str = ""
-    recto: tuple[Effect, ...] = ()
-    verso: tuple[Effect, ...] = ()
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -168,9 +132,20 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return sum(slot is not None for slot in self.activities)
 
     @property
+    def seat(self) -> int:
+        """Whose turn it is, where somebody has one."""
+        assert self.active is not None
+        return self.active
+
+    @property
     def corgi(self) -> int:
         """Where the active player's corgi stands."""
-        return self.corgis[self.active or 0]
+        return self.corgis[self.seat]
+
+    @property
+    def hand(self) -> int:
+        """How many cards the active player holds."""
+        return self.hands[self.seat]
 
     def place(self, square: int) -> Place:
         """The place card on a square of the middle."""
@@ -201,31 +176,30 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """The squares of the activities that the active player's corgi sees (COR-11)."""
         return tuple(square for square in rays(self.corgi) if self.activities[square] is not None)
 
+    @property
+    def can_go_again(self) -> bool:
+        """Whether the turn allows a second move, with an action card (COR-21)."""
+        return self.combos and self.legs == 1 and self.hand > 0
 
-def in_order(actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Actions in one order, so that equal handfuls are equal."""
-    return tuple(sorted(actions, key=ACTIONS.index))
+    @property
+    def last_of_round(self) -> bool:
+        """Whether the round ends with this turn (COR-15)."""
+        return (self.seat + 1) % self.players == self.first
+
+    def with_place(self, square: int, place: Place) -> "State":
+        """The same with another place on a square."""
+        return replace(self, places=with_value(self.places, square, place))
+
+    def with_slot(self, square: int, slot: Slot | None) -> "State":
+        """The same with another activity on a square, or none."""
+        return replace(self, activities=with_value(self.activities, square, slot))
 
 
-def activity_fits(card: Activity) -> bool:
-    """Whether an activity card can be like that."""
-    return card.hugs in HUGS and 0 < len(card.actions) <= MOST_ASKED and len(card.name) <= LONGEST_NAME
+def with_value(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    """The row with another value at one place."""
+    return (*row[:at], value, *row[at + 1 :])
 
 
-def laid_out(state: State) -> State:
-    """The table before the first turn: COR-01, COR-02, COR-03, and COR-18 for the basket."""
-    nobody = (0,) * state.players
-    return msgspec.structs.replace(
-        state,
-        pile=DECK - RIVER - HAND * state.players,
-        discard=0,
-        river=RIVER,
-        hands=(HAND,) * state.players,
-        corgis=(BASKET,) * state.players,
-        dogs=nobody,
-        places=tuple(
-            Place(turned=state.expert and square == BASKET) if square in PLACES else None
-            for square in SQUARES
-        ),
-        activities=tuple(Slot(nobody) if square in SLOTS else None for square in SQUARES),
-    )
+def changed(row: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
+    """The counts by seat with one of them changed."""
+    return with_value(row, seat, row[seat] + by)

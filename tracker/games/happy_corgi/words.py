@@ -21,33 +21,28 @@ OPTIONS: Mapping[str, str] = {
 }
 CHOICES: Mapping[tuple[str, OptionValue], str] = {("goal", 10): N_("10 hugs"), ("goal", 12): N_("12 hugs")}
 
-ACTIONS: Mapping[str, str] = {
-    "waddle": N_("waddle"),
-    "fart": N_("fart"),
-    "judge": N_("judge"),
-    "mark": N_("mark territory"),
-    "bark": N_("bark"),
-    "sniff": N_("sniff"),
-}
-
-# What the effect of a place can do, as a button says it.
-EFFECTS: Mapping[str, str] = {
-    "draw": N_("Draw a card"),
-    "discard": N_("Discard a card"),
-    "steal": N_("Take a card from…"),
-    "exchange": N_("Exchange with…"),
-    "shift": N_("Move a corgi"),
-    "putcat": N_("Put a cat"),
-    "dropcat": N_("Take a cat away"),
-    "putdog": N_("Put a dog"),
-    "dropdog": N_("Take a dog away"),
-    "shed": N_("Shed the dogs"),
-    "unpoop": N_("Take a poop back"),
-    "swapcards": N_("Swap activities"),
-    "other": N_("Something else"),
-}
-
 SENTENCES: Mapping[str, Sentence] = {
+    # what stands on cards
+    "action-waddle": N_("waddle"),
+    "action-fart": N_("fart"),
+    "action-judge": N_("judge"),
+    "action-mark": N_("mark territory"),
+    "action-bark": N_("bark"),
+    "action-sniff": N_("sniff"),
+    # what the effect of a place can do, as a button says it
+    "effect-draw": N_("Draw a card"),
+    "effect-discard": N_("Discard a card"),
+    "effect-steal": N_("Take a card from…"),
+    "effect-exchange": N_("Exchange with…"),
+    "effect-shift": N_("Move a corgi"),
+    "effect-putcat": N_("Put a cat"),
+    "effect-dropcat": N_("Take a cat away"),
+    "effect-putdog": N_("Put a dog"),
+    "effect-dropdog": N_("Take a dog away"),
+    "effect-shed": N_("Shed the dogs"),
+    "effect-unpoop": N_("Take a poop back"),
+    "effect-swapcards": N_("Swap activities"),
+    "effect-other": N_("Something else"),
     # what the phone asks for
     "ask-starter": N_("Who starts?"),
     "ask-setup": N_("Lay out the table"),
@@ -233,9 +228,9 @@ SENTENCES: Mapping[str, Sentence] = {
 }  # fmt: skip
 
 
-def card(value: str) -> str:
+def _card(action: str) -> str:
     """An action as it is called."""
-    return _(ACTIONS[value])
+    return _(str(SENTENCES[f"action-{action}"]))
 
 
-WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, card=card)
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, card=_card)

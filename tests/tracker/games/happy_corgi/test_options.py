@@ -3,10 +3,19 @@
 
 import pytest
 
-from tests.tracker.corgi_kit import acting, at, begun, laid, moved, square, with_activity, with_place
+from tests.tracker.games.happy_corgi.kit import (
+    acting,
+    at,
+    begun,
+    laid,
+    moved,
+    square,
+    with_activity,
+    with_place,
+)
 from tests.tracker.kit import ANA, BO, keys, legal, play_all, refusal, told
-from tracker.games.happy_corgi.board import BASKET
-from tracker.games.happy_corgi.moves import (
+from tracker.games.happy_corgi import (
+    BASKET,
     DropCat,
     DropDog,
     Finish,

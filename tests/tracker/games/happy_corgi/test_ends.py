@@ -4,7 +4,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.tracker.corgi_kit import (
+from tests.tracker.games.happy_corgi.kit import (
     CORGI,
     NAP,
     acting,
@@ -17,7 +17,7 @@ from tests.tracker.corgi_kit import (
     with_activity,
 )
 from tests.tracker.kit import ANA, BO, CY, keys, play_all, refusal, told
-from tracker.games.happy_corgi.moves import Finish, Pooped, Scored, Solve, Take
+from tracker.games.happy_corgi import Finish, Pooped, Scored, Solve, Take
 from tracker.match import Match
 
 

@@ -3,11 +3,10 @@
 
 import pytest
 
-from tests.tracker.corgi_kit import WALK, acting, at, begun, corgi, laid, square, with_activity
+from tests.tracker.games.happy_corgi.kit import WALK, acting, at, begun, corgi, laid, square, with_activity
 from tests.tracker.kit import ANA, BO, CY, insist, keys, legal, play_all, refusal, told
-from tracker.games.happy_corgi.board import PLACES, SLOTS, rays, row_column
-from tracker.games.happy_corgi.moves import Finish, Poop, Pooped, Scored, Solve
-from tracker.games.happy_corgi.state import Activity
+from tracker.games.happy_corgi import PLACES, SLOTS, Activity, Finish, Poop, Pooped, Scored, Solve
+from tracker.games.happy_corgi.board import rays, row_column
 
 SHOWN = ("bark", "sniff")
 

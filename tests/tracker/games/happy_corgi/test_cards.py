@@ -6,23 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.tracker.corgi_kit import NAP, WALK, acting, begun, corgi, moved, square
+from tests.tracker.games.happy_corgi.kit import NAP, WALK, acting, begun, corgi, moved, square
 from tests.tracker.kit import ANA, BO, insist, play_all, refusal
 from tracker import language
 from tracker.exchange import ExchangeError
-from tracker.games.happy_corgi.board import BASKET
-from tracker.games.happy_corgi.cards import (
-    MOST_BYTES,
+from tracker.games.happy_corgi import (
+    BASKET,
+    Activity,
     Cards,
-    learnt,
-    load_cards,
-    read_cards,
-    remembered,
-    save_cards,
-    to_setting,
-    write_cards,
-)
-from tracker.games.happy_corgi.moves import (
     Draw,
     Finish,
     Go,
@@ -30,12 +21,18 @@ from tracker.games.happy_corgi.moves import (
     KnowPlace,
     Meet,
     Other,
+    PlaceCard,
     Solve,
     Steal,
     Take,
     TurnOver,
+    from_box,
+    load_cards,
+    save_cards,
+    to_box,
 )
-from tracker.games.happy_corgi.state import Activity, PlaceCard
+from tracker.games.happy_corgi.card_file import MOST_BYTES, read_cards, write_cards
+from tracker.games.happy_corgi.cards import learnt
 from tracker.words import tell
 
 PARK = PlaceCard("Park", ("draw", "steal"))
@@ -124,10 +121,10 @@ def test_a_solved_activity_leaves_the_table_with_its_card() -> None:
 
 
 def test_cards_are_kept_as_a_setting_and_nonsense_counts_as_none() -> None:
-    assert remembered(to_setting(BOX)) == BOX
-    assert remembered(json.loads(json.dumps(to_setting(BOX)))) == BOX
+    assert from_box(to_box(BOX)) == BOX
+    assert from_box(json.loads(json.dumps(to_box(BOX)))) == BOX
     for nonsense in (None, 7, [], {"activities": 3}, {"activities": [{"name": "x"}]}, {"hats": []}):
-        assert remembered(nonsense) == Cards()
+        assert from_box(nonsense) == Cards()
 
 
 def test_a_card_told_again_wins_and_is_there_once() -> None:

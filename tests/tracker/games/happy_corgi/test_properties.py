@@ -6,12 +6,11 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tracker.corgi_kit import TRIAL, choose
+from tests.tracker.games.happy_corgi.kit import TRIAL, choose
 from tests.tracker.kit import random_moves
 from tracker.game import Allowed
-from tracker.games.happy_corgi import words
-from tracker.games.happy_corgi.moves import TELLING
-from tracker.games.happy_corgi.state import ACTIONS, EFFECTS, State
+from tracker.games import GAMES
+from tracker.games.happy_corgi import ACTIONS, EFFECTS, OUTCOMES, KnowActivity, KnowPlace, State
 
 seldom = settings(max_examples=8)
 players = st.integers(2, 4)
@@ -22,7 +21,9 @@ seeds = st.integers(0, 2**32)
 @given(data=st.data())
 def test_telling_of_a_card_changes_that_card_alone(data: st.DataObject) -> None:
     match = data.draw(TRIAL.reached)
-    for move in data.draw(st.lists(st.one_of(*map(TRIAL.anything, TELLING)), min_size=5, max_size=10)):
+    for move in data.draw(
+        st.lists(st.one_of(*map(TRIAL.anything, (KnowActivity, KnowPlace))), min_size=5, max_size=10)
+    ):
         before = match.state
         if isinstance(match.play(move), Allowed):
             differing = [
@@ -63,5 +64,10 @@ def test_everybody_has_had_as_many_turns_at_the_end(seed: int, count: int) -> No
 
 
 def test_every_effect_and_action_has_words() -> None:
-    assert set(words.EFFECTS) == set(EFFECTS)
-    assert set(words.ACTIONS) == set(ACTIONS)
+    sentences = GAMES["happy_corgi"].words.sentences
+    assert {key for key in sentences if key.startswith("effect-")} == {f"effect-{kind}" for kind in EFFECTS}
+    assert {key for key in sentences if key.startswith("action-")} == {f"action-{kind}" for kind in ACTIONS}
+
+
+def test_every_effect_that_a_card_can_have_is_a_move() -> None:
+    assert tuple(OUTCOMES) == EFFECTS

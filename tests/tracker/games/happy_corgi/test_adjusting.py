@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.tracker.corgi_kit import CORGI, begun, corgi, moved
+from tests.tracker.games.happy_corgi.kit import CORGI, begun, corgi, moved
 from tests.tracker.kit import insist, play_all, refusal
-from tracker.games.happy_corgi.state import Activity, Gain, Place, Slot, State
+from tracker.games.happy_corgi import Activity, Gain, Place, Slot, State
 
 START = begun(expert=True).state
 

@@ -3,12 +3,23 @@
 
 import pytest
 
-from tests.tracker.corgi_kit import CORGI, acting, at, begun, corgi, laid, moved, square, with_activity
+from tests.tracker.games.happy_corgi.kit import (
+    CORGI,
+    acting,
+    at,
+    begun,
+    corgi,
+    laid,
+    moved,
+    square,
+    with_activity,
+)
 from tests.tracker.kit import ANA, BO, CY, insist, keys, legal, play_all, refusal, told
 from tracker.game import TableError
-from tracker.games.happy_corgi.board import BASKET, PLACES, SLOTS, after_steps, neighbours
-from tracker.games.happy_corgi.judging import reach
-from tracker.games.happy_corgi.moves import (
+from tracker.games.happy_corgi import (
+    BASKET,
+    PLACES,
+    SLOTS,
     Discard,
     Draw,
     Exchange,
@@ -26,7 +37,10 @@ from tracker.games.happy_corgi.moves import (
     Take,
     TurnOver,
     Unpoop,
+    neighbours,
+    reach,
 )
+from tracker.games.happy_corgi.board import after_steps
 
 
 @pytest.mark.parametrize(("players", "pile"), [(2, 52), (3, 50), (4, 48)])

@@ -10,20 +10,24 @@ from tests.tracker.kit import ANA, PEOPLE, play_all
 from tests.tracker.trial import Trial, Values, rows
 from tracker.game import Table
 from tracker.games import GAMES
-from tracker.games.happy_corgi.board import neighbours
-from tracker.games.happy_corgi.moves import (
-    TELLING,
-    AnyMove,
+from tracker.games.happy_corgi import (
+    ACTIONS,
+    Activity,
     Finish,
     Go,
     KnowActivity,
+    KnowPlace,
     Meet,
+    Place,
     Ready,
+    Slot,
     Solve,
+    State,
     Take,
     TurnOver,
+    neighbours,
 )
-from tracker.games.happy_corgi.state import ACTIONS, Activity, Place, Slot, State
+from tracker.games.happy_corgi.rules import AnyMove
 from tracker.match import Match as Play
 
 CORGI = GAMES["happy_corgi"].game
@@ -148,7 +152,7 @@ def conserved(state: State) -> bool:
 class CorgiTrial(Trial):
     """Happy Corgi: telling what stands on a card is always allowed where there is one."""
 
-    unlisted = TELLING
+    unlisted = (KnowActivity, KnowPlace)
     texts = ("", "Walk", "Park", "x" * 50)
     values: ClassVar[Values] = {
         "square": squares,

@@ -4,9 +4,8 @@ import pytest
 
 from tools.phone import LANDSCAPE
 from tracker.game import Player
-from tracker.games.happy_corgi import moves as corgi
-from tracker.games.happy_corgi.cards import Cards, load_cards, save_cards
-from tracker.games.happy_corgi.state import Activity, PlaceCard
+from tracker.games import happy_corgi as corgi
+from tracker.games.happy_corgi import Activity, Cards, PlaceCard, load_cards, save_cards
 
 pytestmark = pytest.mark.ui
 
@@ -364,6 +363,17 @@ def test_a_bad_file_is_one_sentence_and_nothing_is_lost(phone, seat_corgis, tmp_
     phone.tap("Write the file")
     assert phone.sees("cannot be written")
     assert phone.sees("Walk")
+
+
+def test_a_card_is_learnt_when_it_is_told_and_never_by_drawing(phone, seat_corgis):
+    """What is on the table was told elsewhere: looking at it teaches nothing."""
+    table = seat_corgis(phone, corgi.KnowActivity(0, WALK), corgi.KnowPlace(B2, PARK))
+    for _time in range(3):
+        table.refresh()
+        phone.frames()
+    assert phone.app.store.setting("happy_corgi.cards", None) is None
+    table.play(corgi.KnowActivity(4, Activity("Nap", 1, ("fart",))))
+    assert len(phone.app.store.setting("happy_corgi.cards", None)["activities"]) == 1
 
 
 # --- around the table

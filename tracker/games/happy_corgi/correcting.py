@@ -1,28 +1,41 @@
-"""Happy Corgi: can the table stand like that? What an adjustment is checked for.
+"""Happy Corgi: can the table stand like that? Setting it right, and what that is checked for.
 
 A state that does not fit the table (a seat too many, a corgi beside the places) cannot be played on and
 is never taken over; one that only breaks a rule (a card too many, a fourth poop) can be insisted on.
 """
 
-from tracker.game import Refused
+from tracker.game import Move, Refused, Say, Tell, say
 from tracker.games.happy_corgi.board import PLACES, SLOTS, SQUARES
-from tracker.games.happy_corgi.state import (
-    DECK,
-    HUG_CARDS,
-    PHASES,
-    POOPS,
-    RIVER,
-    State,
-    activity_fits,
-)
+from tracker.games.happy_corgi.pieces import DECK, HUG_CARDS, POOPS, RIVER, activity_fits
+from tracker.games.happy_corgi.state import PHASES, State
 
 SETTLED = ("depth", "players", "goal", "expert", "combos", "back")
 
 
-def inconsistency(before: State, state: State) -> Refused | None:
-    """Why the table cannot stand as in *state*, after *before*; None when it can."""
-    if refused := misfit(before, state):
-        return refused
+class Adjust(Move, frozen=True):
+    """The table stands as in *state*, whatever the log says."""
+
+    state: State
+
+    def misplaced(self, state: State) -> Refused | None:
+        """It must be the same table."""
+        return _misfit(state, self.state)
+
+    def refusal(self, state: State) -> Refused | None:
+        """It must keep to the rules."""
+        return _inconsistency(self.state)
+
+    def play(self, state: State, tell: Tell) -> State:
+        """So it stands."""
+        return self.state
+
+    def told(self, state: State) -> Say:
+        """The totals, as they are then."""
+        return say("did-adjust", totals=self.state.totals)
+
+
+def _inconsistency(state: State) -> Refused | None:
+    """Why the rules have something against a table that stands as in *state*."""
     if min(state.totals) < 0:
         return Refused("COR-15", "total-impossible", {"count": min(state.totals)})
     if state.hug_cards > HUG_CARDS:
@@ -32,7 +45,7 @@ def inconsistency(before: State, state: State) -> Refused | None:
     return _mislaid(state) if state.depth == "referee" else None
 
 
-def misfit(before: State, state: State) -> Refused | None:
+def _misfit(before: State, state: State) -> Refused | None:
     """Why *state* is not one of the table of *before*, whatever its people say."""
     if any(getattr(state, name) != getattr(before, name) for name in SETTLED):
         return Refused("COR-03", "other-table")

@@ -1,0 +1,161 @@
+"""Happy Corgi, the effect of a place: what it did is chosen, then entered square by square."""
+
+from functools import partial
+
+from kivy.factory import Factory
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.games.happy_corgi.card_editors import CardChips
+from screens.games.happy_corgi.names import effect_name
+from screens.games.happy_corgi.step import CorgiStep
+from screens.games.panels import player_buttons
+from screens.widgets import Chip, ListRow, show
+from screens.widgets.rule import load_rule
+from tracker.games import happy_corgi as corgi
+from tracker.games.happy_corgi import BASKET, EFFECTS, OUTCOMES
+from tracker.language import _
+
+
+class EffectStep(CorgiStep):
+    """What the place did, and turning it over."""
+
+    def __init__(self, turn, **kwargs):
+        super().__init__(turn, **kwargs)
+        self.pick = None  # the kind of outcome that is being entered
+        self._draw()
+
+    def _draw(self):
+        self.clear_widgets()
+        if self.pick:
+            self._draw_pick()
+            return
+        place = self.state.place(self.state.stopped)
+        seen = [kind for kind in place.effect if self._can(kind)]
+        if seen:
+            chips = CardChips()
+            for kind in seen:
+                chip = Chip(text=effect_name(kind), icon="play")
+                chips.fbind("width", chip.setter("room"))
+                chip.bind(on_release=lambda _chip, kind=kind: self.begin(kind))
+                chips.add_widget(chip)
+            self.add_widget(chips)
+        self.add_widget(EffectButtons(self, basket=self.state.stopped == BASKET))
+
+    def _redraw(self):
+        self._draw()
+        self.turn.draw_board()
+
+    def _can(self, kind):
+        return any(isinstance(move, OUTCOMES[kind]) for move in self.view.legal())
+
+    def turn_over(self):
+        """The effect is finished, or not wanted."""
+        self.turn.play(corgi.TurnOver())
+
+    def choose_effect(self):
+        """Everything that an effect can do, in a list."""
+        body = Factory.Menu()
+        dialog = show(_("What does the place do?"), body)
+
+        def add(title, action):
+            row = ListRow(title=title)
+            row.bind(on_release=lambda _row: (dialog.dismiss(), action()))
+            body.add_widget(row)
+
+        for kind in EFFECTS:
+            if self._can(kind):
+                add(effect_name(kind), partial(self.begin, kind))
+        for kind, title in (("draw", _("Somebody else draws")), ("discard", _("Somebody else discards"))):
+            if self._can(kind):
+                add(title, partial(self.begin, kind, other=True))
+
+    # --- entering an outcome
+
+    def begin(self, kind, other=False):
+        """Enter an outcome of that kind; drawing and discarding are one's own unless told otherwise."""
+        made = OUTCOMES[kind]
+        if not made.__struct_fields__:
+            self.turn.play(made())
+        elif kind in ("draw", "discard") and not other:
+            self.turn.play(made(self.state.seat))
+        else:
+            self.pick, self.chosen = kind, []
+            self._redraw()
+
+    def cancel(self):
+        """The outcome is not entered after all."""
+        self.pick, self.chosen = None, []
+        self._redraw()
+
+    def lit(self):
+        """The squares that may be chosen next."""
+        return self._pickable() if self.pick and self._asks_square() else ()
+
+    def tap(self, square):
+        """One more part of the outcome, or of the card there."""
+        if not self.pick:
+            super().tap(square)
+        elif self._asks_square():
+            self._choose(square)
+
+    def _pickable(self):
+        """What may be chosen next, going by the legal outcomes that fit what has been chosen."""
+        if self.pick == "swapcards":
+            lying = {square for square, slot in enumerate(self.state.activities) if slot is not None}
+            return lying - set(self.chosen)
+        fitting = (
+            [getattr(move, name) for name in move.__struct_fields__]
+            for move in self.view.legal()
+            if isinstance(move, OUTCOMES[self.pick])
+        )
+        count = len(self.chosen)
+        return {values[count] for values in fitting if values[:count] == self.chosen}
+
+    def _choose(self, value):
+        """One more part of the outcome; the last one makes it a move."""
+        made, chosen = OUTCOMES[self.pick], [*self.chosen, value]
+        if len(chosen) == len(made.__struct_fields__):
+            self.turn.play(made(*chosen))
+            return
+        self.chosen = chosen
+        self._redraw()
+
+    @property
+    def _next_field(self):
+        return OUTCOMES[self.pick].__struct_fields__[len(self.chosen)]
+
+    def _asks_square(self):
+        return self._next_field in ("square", "other")
+
+    def _draw_pick(self):
+        row = PickRow(self, title=effect_name(self.pick))
+        row.hint = _("Tap a square that is lit.") if self._asks_square() else _("Whose?")
+        self.add_widget(row)
+        if not self._asks_square():
+            others_only = self._next_field == "target" or self.pick in ("draw", "discard")
+            but = self.state.active if others_only else None
+            player_buttons(row.ids.players, self.view.players, self._pickable(), self._choose, but=but)
+
+
+class EffectButtons(BoxLayout):
+    """What the place does, and turning it over."""
+
+    def __init__(self, step, basket, **kwargs):
+        self.step = step
+        super().__init__(**kwargs)
+        self.ids.over.text = _("Done") if basket else _("Turn over")
+
+
+class PickRow(BoxLayout):
+    """An outcome that is being entered."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+
+    def __init__(self, step, **kwargs):
+        self.step = step
+        super().__init__(**kwargs)
+
+
+load_rule(__file__)

@@ -1,0 +1,221 @@
+"""Happy Corgi, a turn at the table: its five steps, and what each of them needs under the thumb."""
+
+from functools import partial
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.games.happy_corgi.board_panel import BoardPanel
+from screens.games.happy_corgi.effect import EffectStep
+from screens.games.happy_corgi.names import action_name
+from screens.games.happy_corgi.step import CorgiStep
+from screens.theme import theme
+from screens.widgets import ActionButton, ask
+from screens.widgets.rule import load_rule
+from tracker.games import happy_corgi as corgi
+from tracker.games.happy_corgi import is_place, open_activities, reach, where_told
+from tracker.language import _, ngettext
+from tracker.words import join
+
+LARGE_TEXT = 1.25  # from this scale on, not everything has room for its name
+
+
+class StepStrip(BoxLayout):
+    """The five steps of a turn; the present one stands out."""
+
+    def show(self, phase):
+        """Taking, moving (with meetings), effect, turning over, solving."""
+        names = (_("Card"), _("Move"), _("Effect"), _("Turn over"), _("Solve"))
+        now = {"take": (0,), "move": (1,), "meet": (1,), "effect": (2, 3), "act": (4,)}[phase]
+        self.clear_widgets()
+        for number, name in enumerate(names):
+            text = name if number in now or theme.scale <= LARGE_TEXT else str(number + 1)
+            self.add_widget(StepMark(text=text, now=number in now, past=number < now[0]))
+
+
+class StepMark(BoxLayout):
+    """One step of the strip."""
+
+    text = StringProperty("")
+    now = BooleanProperty(False)
+    past = BooleanProperty(False)
+
+
+class TakeStep(CorgiStep):
+    """A card from the river or from the pile."""
+
+    def __init__(self, turn, **kwargs):
+        super().__init__(turn, **kwargs)
+        self.add_widget(TakeButtons(self, river=self.state.river, stock=self.state.stock))
+
+    def take(self, source):
+        """One card from there."""
+        self.turn.play(corgi.Take(source))
+
+
+class TakeButtons(BoxLayout):
+    """The river or the pile."""
+
+    river = NumericProperty(0)
+    stock = NumericProperty(0)
+
+    def __init__(self, step, **kwargs):
+        self.step = step
+        super().__init__(**kwargs)
+
+
+class WalkStep(CorgiStep):
+    """A step in which the corgi may move."""
+
+    def __init__(self, turn, **kwargs):
+        super().__init__(turn, **kwargs)
+        self.card = 1 if self.state.combos and self.state.legs else 0  # played to move; 0: none
+
+    def choose_card(self, value):
+        """An action card of that value is played, or none: 0."""
+        self.card = value
+        self.turn.draw_board()
+
+
+class MoveStep(WalkStep):
+    """The corgi moves, with a card or without."""
+
+    def __init__(self, turn, **kwargs):
+        super().__init__(turn, **kwargs)
+        if not self.state.combos:  # there the first move is free, and a card only makes the second
+            self.add_widget(CardChoice(self, with_none=True))
+
+    def lit(self):
+        """Where the corgi can stop."""
+        return reach(self.state, self.card)
+
+    def tap(self, square):
+        """There it goes."""
+        if is_place(square):
+            self.turn.play(corgi.Go(square, self.card))
+        else:
+            super().tap(square)
+
+
+class CardChoice(BoxLayout):
+    """The action card that is played to move."""
+
+    def __init__(self, step, with_none, **kwargs):
+        self.step = step
+        super().__init__(**kwargs)
+        options = [(0, _("No card"))] if with_none else []
+        self.ids.choice.options = [*options, (1, _("Card of 1")), (2, _("Card of 2"))]
+        self.ids.choice.value = step.card
+
+
+class MeetStep(CorgiStep):
+    """The corgis that are met, a letter each."""
+
+    def __init__(self, turn, **kwargs):
+        super().__init__(turn, **kwargs)
+        for target in self.state.meetings:
+            self.add_widget(MeetRow(self, target))
+
+    def meet(self, target, letter):
+        """The card drawn for that corgi shows that letter."""
+        self.turn.play(corgi.Meet(target, letter))
+
+
+class MeetRow(BoxLayout):
+    """A corgi that is met: the letter on the card drawn."""
+
+    name = StringProperty("")
+    colour = StringProperty("")
+    shape = StringProperty("circle")
+
+    def __init__(self, step, target, **kwargs):
+        self.step, self.target = step, target
+        player = step.view.players[target]
+        super().__init__(name=player.name, colour=player.colour, shape=player.shape, **kwargs)
+
+
+class ActStep(WalkStep):
+    """Solving, pooping, moving on where that is possible, or nothing."""
+
+    def __init__(self, turn, **kwargs):
+        super().__init__(turn, **kwargs)
+        if self.state.can_go_again:
+            self.add_widget(CardChoice(self, with_none=False))
+        self.add_widget(EndButton(self))
+
+    def lit(self):
+        """The activities within reach, and where the corgi can go on to."""
+        onward = reach(self.state, self.card) if self.state.can_go_again else frozenset()
+        return open_activities(self.state) | onward
+
+    def tap(self, square):
+        """An activity is opened; a place is where the corgi goes on to."""
+        if not is_place(square):
+            self.open_activity(square)
+        elif self.state.can_go_again:
+            self.turn.play(corgi.Go(square, self.card))
+        else:
+            super().tap(square)
+
+    def finish(self):
+        """Nothing more this turn."""
+        self.turn.play(corgi.Finish())
+
+    def open_activity(self, square):
+        """What an activity asks, gives and bears, and what can be done with it now."""
+        slot = self.state.slot(square)
+        if slot is None:
+            self.turn.play(corgi.Poop(square))  # there is nothing: the phone says so
+            return
+        left = self.state.reserve(self.state.seat)
+        poop = ngettext("Drop a poop ({count} left)", "Drop a poop ({count} left)", left).format(count=left)
+        change = (_("Change the card"), "plain", partial(self.view.tell_activity, square))
+        drop = (poop, "tonal", lambda: self.turn.play(corgi.Poop(square)))
+        if slot.card is None:
+            text = _("What stands on this card is not known yet.")
+            enter = partial(self.view.tell_activity, square, then=partial(self.open_activity, square))
+            actions = [drop, (_("Enter the card, then solve it"), "tonal", enter)]
+        else:
+            text = self._poops_told(slot)
+            solve = corgi.Solve(square, slot.card.actions)
+            actions = [change, drop, (_solve_told(slot.card), "primary", lambda: self.turn.play(solve))]
+        ask(where_told(self.state, square), text, actions)
+
+    def _poops_told(self, slot):
+        players = self.view.players
+        owners = [player.name for player, count in zip(players, slot.poops, strict=True) if count]
+        return _("Poops on it: {names}").format(names=join(owners)) if owners else ""
+
+
+def _solve_told(activity):
+    told = ngettext("Solve for {count} hug: {cards}", "Solve for {count} hugs: {cards}", activity.hugs)
+    return told.format(count=activity.hugs, cards=", ".join(map(action_name, activity.actions)))
+
+
+class EndButton(ActionButton):
+    """Nothing, or nothing more: the turn ends."""
+
+    def __init__(self, step, **kwargs):
+        self.step = step
+        super().__init__(**kwargs)
+
+
+class CorgiPanel(BoardPanel):
+    """A turn: the steps, the table, and what the present step needs."""
+
+    kinds = {"take": TakeStep, "move": MoveStep, "meet": MeetStep, "effect": EffectStep, "act": ActStep}
+    step = None
+
+    def refresh(self):
+        self.ids.steps.show(self.state.phase)
+        self.step = self.kinds[self.state.phase](self)
+        self.ids.controls.clear_widgets()
+        self.ids.controls.add_widget(self.step)
+        self.draw_board()
+
+    def draw_board(self):
+        """The table, with the squares lit where the present step can be done."""
+        self.ids.board.show(self.state, self.view.players, self.step.lit(), self.step.chosen)
+
+
+load_rule(__file__)
