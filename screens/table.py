@@ -90,6 +90,11 @@ class TableScreen(BaseScreen):
         """Who plays, by seat."""
         return self.match.players
 
+    @property
+    def options(self):
+        """What the table chose when it was set up."""
+        return self.match.table.options
+
     def recall(self, key, default):
         """How a person wants to see or enter things."""
         return self.app.store.setting(key, default)

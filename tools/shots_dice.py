@@ -7,7 +7,7 @@ from tools.painted_dice import PaintedSight, StillCamera
 from tools.shots_spots import DEALT
 from tracker.game import Table
 from tracker.games import find_game
-from tracker.games.spots import moves as m
+from tracker.games import spots as m
 
 
 def walk(shoot, players) -> None:

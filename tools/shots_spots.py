@@ -2,7 +2,7 @@
 
 from tracker.game import Table
 from tracker.games import find_game
-from tracker.games.spots import moves as m
+from tracker.games import spots as m
 
 DEALT = (
     *(m.Drawn(spots) for spots in ((2, 5), (1, 3, 4), (1, 2), (2, 3, 5, 6), (3, 4), (1,))),

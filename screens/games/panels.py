@@ -64,9 +64,9 @@ class Panel(BoxLayout):
     def state(self):
         return self.view.state
 
-    def play(self, move):
+    def play(self, move, source=None):
         """Hand a move to the frame; True when it was carried out."""
-        return self.view.frame.play(move)
+        return self.view.frame.play(move, source=source)
 
     def refresh(self):
         """Draw the state."""
@@ -81,13 +81,18 @@ class PhaseView(GameView):
     panels: dict[str, type[Panel]] = {}
     panel = None  # of the present phase; some have none
 
+    @property
+    def phase(self):
+        """What decides which panel is shown."""
+        return self.state.phase
+
     def begin(self):
         """Forget what was half entered."""
         self._clear()
 
     def refresh(self):
         """Show the panel that fits the phase."""
-        kind = self.panels.get(self.state.phase)
+        kind = self.panels.get(self.phase)
         if type(self.panel) is not kind:
             self._clear()
             if kind is not None:
@@ -99,7 +104,7 @@ class PhaseView(GameView):
     def _clear(self):
         if self.panel:
             self.panel.leave()
-        self.clear_widgets()
+            self.remove_widget(self.panel)
         self.panel = None
 
 

@@ -1,6 +1,6 @@
 """What the UI tests of Spots and of its dice share."""
 
-from tracker.games.spots import moves as m
+from tracker.games import spots as m
 
 DEALT = (
     m.Drawn((2, 5)),
