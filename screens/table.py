@@ -19,7 +19,7 @@ from screens.games.panels import GameView
 from screens.guide import Guide
 from screens.navigator import BaseScreen
 from screens.widgets import DicePad, ListRow, ask, show
-from tracker.game import Allowed, Game, Move, Player, Refused, Say
+from tracker.game import Allowed, Game, Move, OptionValue, Player, Refused, Say
 from tracker.games import GAMES
 from tracker.language import _, current
 from tracker.match import Entry, Match, Source
@@ -119,6 +119,11 @@ class TableScreen(_FramedScreen):
     def rules(self) -> Game[Any, Any]:
         """The game that is played."""
         return self.match.game
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """What the table chose when it was set up."""
+        return self.match.table.options
 
     def recall(self, key: str, default: Any) -> Any:
         """How a person wants to see or enter things."""

@@ -1,6 +1,6 @@
 """What the frame of the table offers to the view of a game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from tracker.game import Game, Move, Player, Say
@@ -21,6 +21,10 @@ class Frame(Protocol):
     @property
     def players(self) -> tuple[Player, ...]:
         """Who plays, by seat."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What the table chose when it was set up, by the key of the option."""
 
     def play(self, move: Move, *, source: Source | None = None) -> bool:
         """Take a move: carried out, or answered with the clause. True when it was carried out."""

@@ -12,7 +12,7 @@ from screens.games.frame import Frame
 from screens.widgets import Chip, TapCard
 from screens.widgets.rule import load_rule
 from tracker.game import Depth, Move, Player
-from tracker.match import Entry, Match
+from tracker.match import Entry, Match, Source
 
 MenuRow = tuple[str, str, Callable[[], Any]]  # its title, its icon, and what is called
 
@@ -81,9 +81,9 @@ class Panel(BoxLayout):
         """The table to draw."""
         return self.frame.state
 
-    def play(self, move: Move) -> bool:
+    def play(self, move: Move, source: Source | None = None) -> bool:
         """Hand a move to the frame; True when it was carried out."""
-        return self.frame.play(move)
+        return self.frame.play(move, source=source)
 
     def refresh(self) -> None:
         """Draw the state."""
@@ -98,13 +98,24 @@ class PhaseView(GameView):
     panels: ClassVar[dict[str, type[Panel]]] = {}
     panel: Any = None  # of the present phase, a `Panel`; some have none
 
+    @property
+    def phase(self) -> str:
+        """What decides which panel is shown."""
+        phase: str = self.state.phase
+        return phase
+
+    @property
+    def scene(self) -> Any:
+        """As long as the same panel is shown, nothing of it may move."""
+        return self.phase
+
     def begin(self) -> None:
         """Forget what was half entered."""
         self._clear()
 
     def refresh(self) -> None:
         """Show the panel that fits the phase."""
-        kind = self.panels.get(self.state.phase)
+        kind = self.panels.get(self.phase)
         if type(self.panel) is not kind:
             self._clear()
             if kind is not None:
@@ -116,7 +127,7 @@ class PhaseView(GameView):
     def _clear(self) -> None:
         if self.panel:
             self.panel.leave()
-        self.clear_widgets()
+            self.remove_widget(self.panel)
         self.panel = None
 
 

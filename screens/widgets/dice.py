@@ -79,8 +79,7 @@ class DicePad(BoxLayout):
     entered = ListProperty()  # what has been tapped so far
     faces = ListProperty([1, 2, 3, 4, 5, 6])
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
+    def on_kv_post(self, _base):
         for prop in ("entered", "count"):
             self.fbind(prop, self._show)
         self.fbind("faces", self._fill)

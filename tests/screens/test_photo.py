@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.screens.spots_taps import DEALT, enter, tile
+from tests.screens.games.spots_taps import DEALT, enter, tile
 from tools.painted_dice import PaintedSight, StillCamera, paint
 from tracker.database import StoreError
 from tracker.game import say

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from screens.sight import Vision
-from tests.screens.spots_taps import DEALT, tile
+from tests.screens.games.spots_taps import DEALT, tile
 from tools.painted_dice import SIZE, StillCamera, paint
 from vision.networks import GREY
 from vision.reading import PhotoError

@@ -1,31 +1,19 @@
 """Spots: what the table can set besides the scored dogs."""
 
-from functools import partial
-
 from kivy.app import App
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
 from screens.games.panels import GameAdjuster
-from screens.games.spots.corrections import add_card
 from screens.games.spots.dog_pad import DogPad
-from screens.games.spots.pieces import DogCard, Pair
+from screens.games.spots.pieces import DogCard
 from screens.games.spots.tile_editor import edit_tile
-from screens.widgets import (
-    ActionButton,
-    IconButton,
-    NumberRow,
-    Segmented,
-    Stepper,
-    SwitchRow,
-    Text,
-    ask,
-    show,
-)
+from screens.widgets import Segmented, Text, ask, show
+from screens.widgets.rule import load_rule
 from tracker.game import Allowed, Refused, say
-from tracker.games.spots import MOST_DOGS, TREATS, Robot, Seat, new_dog
+from tracker.games.spots import Robot, cards_beside, new_dog, turn_is_free
 from tracker.language import _
 from tracker.words import tell, tell_refusal
 
@@ -36,169 +24,175 @@ class Adjuster(GameAdjuster):
     def __init__(self, match, **kwargs):
         super().__init__(match, spacing=dp(4), **kwargs)
         state = match.state
-        self._turn = self._choose_turn(state)
-        self._rows = [self._seat_rows(seat) for seat in range(state.players)]
-        self._robot = self._robot_rows(state) if state.robot else None
-        self._tiles = [self._tile_rows(number, place) for number, place in enumerate(state.places)]
+        self._turn = self._choose_turn() if turn_is_free(state) and state.players > 1 else None
+        rows = SpotsCountedRows if state.depth == "score" else SpotsSeatRows
+        self._seats = [self._add(rows(self, seat)) for seat in range(state.players)]
+        self._robot = self._add(SpotsRobotRows(state)) if state.robot else None
+        self._tiles = [self._add(SpotsTileRows(self, place)) for place in state.places if place.tile]
 
-    def _choose_turn(self, state):
-        """Whose turn it is, between two tricks."""
-        if state.active is None or state.trick or state.draws or state.players == 1:
-            return None
+    def _add(self, rows):
+        self.add_widget(rows)
+        return rows
+
+    def _choose_turn(self):
         self.add_widget(Text(text=_("Whose turn?"), bold=True))
-        names = [(seat, player.name) for seat, player in enumerate(self._players)]
-        turn = Segmented(options=names, value=state.active)
-        self.add_widget(turn)
-        return turn
+        names = [(seat, player.name) for seat, player in enumerate(self.players)]
+        return self._add(Segmented(options=names, value=self.state.active))
 
-    def _seat_rows(self, number):
-        """Treats, buried dice and dogs of a player."""
-        player, seat = self._players[number], self._match.state.seats[number]
-        badge = {"name": player.name, "colour": player.colour, "shape": player.shape}
-        treats = NumberRow(title=_("Treats"), value=seat.treats, max_digits=2, **badge)
-        self.add_widget(treats)
-        if self._match.state.depth == "score":
-            return treats, None, []
-        written = int("".join(map(str, seat.buried)) or 0)
-        buried = NumberRow(title=_("Buried dice, a digit each"), value=written, max_digits=7, **badge)
-        self.add_widget(buried)
-        dogs = list(seat.dogs)
-        box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
-        box.bind(minimum_height=box.setter("height"))
-        for place, dog in enumerate(dogs):
-            if not dog.scored:
-                self._dog_row(box, dogs, place)
-        self.add_widget(box)
-        add = ActionButton(text=_("Add a dog"), kind="plain", icon="plus")
-        add.bind(on_release=lambda _button: self._pick_dog(partial(self._add_dog, box, dogs)))
-        self.add_widget(add)
-        return treats, buried, dogs
+    def adjusted(self, state):
+        """*state* with what was set here."""
+        seats = (rows.adjusted(seat) for rows, seat in zip(self._seats, state.seats, strict=True))
+        tiles = {rows.tile: rows for rows in self._tiles}
+        places = (tiles[place.tile].adjusted(place) if place.tile else place for place in state.places)
+        changes = {"active": self._turn.value} if self._turn else {}
+        if self._robot:
+            changes["robot"] = self._robot.adjusted()
+        return replace(state, seats=tuple(seats), places=tuple(places), **changes)
+
+    def pick_dog(self, take):
+        """Ask for a dog that lies nowhere, or for one that is printed differently; *take* gets it."""
+        pad = DogPad(self, self._cards_left())
+        dialog = show(_("Which dog?"), pad, [(_("Cancel"), "plain", None)])
+
+        def found(_pad, spots):
+            dialog.dismiss()
+            take(new_dog(next(card for card in self._cards_left() if card.spots == spots)))
+
+        pad.bind(on_dog=found)
 
     def _cards_left(self):
         """The dogs that lie nowhere, with what was added and taken away here."""
-        laid = [dog for _treats, _buried, dogs in self._rows for dog in dogs if dog is not None]
-        seats = (Seat(dogs=tuple(laid)),)
-        return replace(self._match.state, seats=seats).cards_left()
+        scored = (dog for seat in self.state.seats for dog in seat.dogs if dog.scored)
+        return cards_beside(self.state, (*scored, *(dog for rows in self._seats for dog in rows.unscored)))
 
-    def _pick_dog(self, take):
-        """Ask for a dog that lies nowhere, or for one that is printed differently."""
-        pad = DogPad(self._cards_left())
-        dialog = show(_("Which dog?"), pad, [(_("Cancel"), "plain", None)])
-
-        def known(_pad, spots):
-            dialog.dismiss()
-            take(spots)
-
-        def unknown(_pad, spots):
-            dialog.dismiss()
-            add_card(self, spots, partial(take, spots))
-
-        pad.bind(on_dog=known, on_unknown=unknown)
-
-    def _add_dog(self, box, dogs, spots):
-        card = next(card for card in self._cards_left() if card.spots == spots)
-        dogs.append(new_dog(card))
-        self._dog_row(box, dogs, len(dogs) - 1)
-
-    def _robot_rows(self, state):
-        """T0ut0u's dogs and treats and, between two tricks, whether it is its turn."""
-        self.add_widget(Text(text="T0ut0u", bold=True))
-        scored = Stepper(text=_("Scored dogs"), value=state.robot.scored, max=MOST_DOGS)
-        treats = Stepper(text=_("Treats"), value=state.robot.treats, max=TREATS)
-        turn = SwitchRow(text=_("It is T0ut0u's turn"), active=state.robot.turn)
-        for row in (scored, treats):
-            self.add_widget(row)
-        if not (state.trick or state.draws or state.starting or state.active is None):
-            self.add_widget(turn)
-        return scored, treats, turn
-
-    def _dog_row(self, box, dogs, place):
-        """A dog whose spots are covered and uncovered by a tap, and which can be taken away."""
-        row = Pair()
-        self._fill_dog_row(row, dogs, place)
-        box.add_widget(row)
-
-    def _fill_dog_row(self, row, dogs, place):
-        row.clear_widgets()
-        if dogs[place] is None:
-            return
-        card = DogCard(dogs[place])
-
-        def turn(_card, spot):
-            dogs[place] = dogs[place].with_spot(spot, not dogs[place].covered[spot])
-            self._fill_dog_row(row, dogs, place)
-
-        def remove(_button):
-            dogs[place] = None
-            self._fill_dog_row(row, dogs, place)
-
-        card.bind(on_spot=turn)
-        row.add_widget(card)
-        row.add_widget(Widget())
-        away = IconButton(icon="close")
-        away.bind(on_release=remove)
-        row.add_widget(away)
-
-    def _tile_rows(self, number, place):
-        """Which side a tile shows, the treats on it, and the way to correct what it says."""
-        if not place.tile:
-            return None
-        name = self._tell(say(f"tile-{place.tile}"))
-        up = SwitchRow(text=_("{tile} is available").format(tile=name), active=place.up)
-        treats = Stepper(text=_("Treats on it"), value=place.treats, max=TREATS)
-        edit = ActionButton(text=_("Printed differently"), kind="plain", icon="pencil")
-        edit.bind(on_release=lambda _button: edit_tile(self, place.tile))
-        for row in (up, treats, edit):
-            self.add_widget(row)
-        return up, treats
-
-    # what the tile editor needs of the table
-
-    @property
-    def app(self):
-        """The app, for its store."""
-        return App.get_running_app()
+    # --- what the sheets of tiles and dogs need of the table
 
     @property
     def state(self):
         """The table as it is in the log."""
         return self._match.state
 
+    @property
+    def players(self):
+        """Who plays, by seat."""
+        return self._players
+
     def tell(self, said):
         """Words for something that the rules say."""
-        return self._tell(said)
-
-    def _tell(self, said):
         return tell(said, self._players, self._match.game.key)
 
     def play(self, move):
         """Log a correction at once; a refusal is told in a dialog."""
-        verdict = self.app.guard(lambda: self._match.play(move))
+        verdict = App.get_running_app().guard(lambda: self._match.play(move))
         if isinstance(verdict, Refused):
             told = tell_refusal(verdict, self._players, self._match.game.key)
             ask(_("Not now"), told, [(_("OK"), "primary", None)])
         return isinstance(verdict, Allowed)
 
-    def adjusted(self, state):
-        """*state* with what was set here."""
-        seats = []
-        for old, seat, (treats, buried, dogs) in zip(
-            self._match.state.seats, state.seats, self._rows, strict=True
-        ):
-            seat = replace(seat, treats=int(treats.value))
-            if buried is not None:
-                digits = sorted(int(digit) for digit in str(int(buried.value)) if digit != "0")
-                scored = tuple(dog for dog in seat.dogs if dog.scored)
-                laid = tuple(dog for dog in dogs if dog is not None and not dog.scored)
-                changed = laid != tuple(dog for dog in old.dogs if not dog.scored)
-                seat = replace(seat, buried=tuple(digits), dogs=(*scored, *laid) if changed else seat.dogs)
-            seats.append(seat)
-        places = tuple(
-            replace(place, up=rows[0].active, treats=int(rows[1].value)) if rows else place
-            for place, rows in zip(state.places, self._tiles, strict=True)
-        )
-        changes = {"active": self._turn.value} if self._turn else {}
-        if self._robot:
-            scored, treats, turn = self._robot
-            changes["robot"] = Robot(int(treats.value), int(scored.value), turn.active)
-        return replace(state, seats=tuple(seats), places=places, **changes)
+
+class SpotsCountedRows(BoxLayout):
+    """Treats of a player: all that there is where the phone only counts."""
+
+    owner = ObjectProperty()
+    seat = ObjectProperty()
+
+    def __init__(self, adjuster, number, **kwargs):
+        self.adjuster = adjuster
+        super().__init__(owner=adjuster.players[number], seat=adjuster.state.seats[number], **kwargs)
+
+    def adjusted(self, seat):
+        """*seat* with what was set here; its scored dogs are set elsewhere."""
+        return replace(seat, treats=int(self.ids.treats.value))
+
+
+class SpotsSeatRows(SpotsCountedRows):
+    """Treats, buried dice and dogs of a player."""
+
+    def on_kv_post(self, _base):
+        for dog in _unscored(self.seat):
+            self._add_dog(dog)
+
+    def _add_dog(self, dog):
+        self.ids.dogs.add_widget(SpotsDogRow(dog=dog))
+
+    def add_dog(self):
+        """One more dog lies there."""
+        self.adjuster.pick_dog(self._add_dog)
+
+    @property
+    def unscored(self):
+        """The dogs that lie there, as they were set here."""
+        return tuple(row.dog for row in reversed(self.ids.dogs.children))
+
+    def adjusted(self, seat):
+        """*seat* with what was set here; its scored dogs are set elsewhere."""
+        if self.unscored != _unscored(self.seat):
+            seat = replace(seat, dogs=(*(dog for dog in seat.dogs if dog.scored), *self.unscored))
+        digits = sorted(int(digit) for digit in str(int(self.ids.buried.value)) if digit != "0")
+        return replace(super().adjusted(seat), buried=tuple(digits))
+
+
+def _unscored(seat):
+    return tuple(dog for dog in seat.dogs if not dog.scored)
+
+
+class SpotsDogRow(BoxLayout):
+    """A dog whose spots are covered and uncovered by a tap, and which can be taken away."""
+
+    dog = ObjectProperty()
+
+    def on_kv_post(self, _base):
+        self.fbind("dog", self._draw)
+        self._draw()
+
+    def _draw(self, *_args):
+        card = DogCard(self.dog)
+        card.bind(on_spot=lambda _card, spot: self._turn(spot))
+        self.clear_widgets(self.children[2:])
+        self.add_widget(card, index=2)
+
+    def _turn(self, spot):
+        self.dog = self.dog.with_spot(spot, not self.dog.covered[spot])
+
+    def remove(self):
+        """The dog does not lie there."""
+        self.parent.remove_widget(self)
+
+
+class SpotsRobotRows(BoxLayout):
+    """T0ut0u's dogs and treats and, between two tricks, whether it is its turn."""
+
+    robot = ObjectProperty()
+
+    def __init__(self, state, **kwargs):
+        super().__init__(robot=state.robot, **kwargs)
+        self._turn = self.ids.turn.__self__
+        if not turn_is_free(state):
+            self.remove_widget(self._turn)
+
+    def adjusted(self):
+        """T0ut0u as it was set here."""
+        return Robot(int(self.ids.treats.value), int(self.ids.scored.value), self._turn.active)
+
+
+class SpotsTileRows(BoxLayout):
+    """Which side a tile shows, the treats on it, and the way to correct what it says."""
+
+    place = ObjectProperty()
+    title = StringProperty("")
+
+    def __init__(self, adjuster, place, **kwargs):
+        self._adjuster, self.tile = adjuster, place.tile
+        name = adjuster.tell(say(f"tile-{place.tile}"))
+        super().__init__(place=place, title=_("{tile} is available").format(tile=name), **kwargs)
+
+    def edit(self):
+        """It is printed differently."""
+        edit_tile(self._adjuster, self.tile)
+
+    def adjusted(self, place):
+        """*place* with what was set here."""
+        return replace(place, up=self.ids.up.active, treats=int(self.ids.treats.value))
+
+
+load_rule(__file__)

@@ -1,74 +1,87 @@
-"""Spots: a dog is told by its spots."""
+"""Spots: a dog is told by its spots; one that the app does not know is added."""
 
 from kivy.properties import ListProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.spots.pieces import Choices
-from screens.widgets import ActionButton, DicePad, Die
+from screens.widgets import ActionButton, DicePad, Die, Sheet, Stepper, show
 from screens.widgets.rule import load_rule
+from tracker.games.spots import MOST_DOGS, FixCard, card
 from tracker.language import _
 
 
 class DogPad(BoxLayout):
     """Tap the spots; a dog that no other spot can follow is taken at once."""
 
-    __events__ = ("on_dog", "on_unknown")
+    __events__ = ("on_dog",)
 
-    spots = ListProperty()  # as far as they are tapped
+    spots = ListProperty()  # as far as they are tapped, lowest first
 
-    def __init__(self, cards, **kwargs):
-        """A pad for one of *cards*."""
+    def __init__(self, frame, cards, **kwargs):
+        """A pad for one of *cards*, or for another one that is then logged in the *frame*."""
         super().__init__(**kwargs)
-        self._known = [card.spots for card in cards]
+        self._frame, self._known = frame, [one.spots for one in cards]
         self.fbind("spots", self._fill)
         self._fill()
 
     def _fill(self, *_args):
         self.clear_widgets()
-        spots = tuple(sorted(self.spots))
-        fitting = [one for one in self._known if _holds(one, spots)]
+        spots, fitting = tuple(self.spots), self._fitting()
         if spots:
-            self.add_widget(self._tapped(spots))
-        pad = DicePad(count=1, faces=sorted({spot for one in fitting for spot in _rest(one, spots)}))
-        pad.bind(on_dice=lambda _pad, dice: self._tap(dice[0]))
+            self._show_tapped()
+        pad = DicePad(faces=sorted({spot for one in fitting for spot in _rest(one, spots)}))
+        pad.bind(on_dice=lambda _pad, dice: self._tap(*dice))
         self.add_widget(pad)
         if spots in fitting:
-            self._button(_("This dog"), "on_dog", kind="primary", icon="check", big=True)
+            self._button(_("This dog"), self._take, icon="check", big=True)
         elif spots and not fitting:
-            self._button(_("Not in the app: add this dog"), "on_unknown", kind="tonal")
+            self._button(_("Not in the app: add this dog"), self._ask_paws, kind="tonal")
 
-    def _tapped(self, spots):
+    def _fitting(self):
+        """The dogs that have the spots so far."""
+        spots = self.spots
+        return [one for one in self._known if all(one.count(spot) >= spots.count(spot) for spot in spots)]
+
+    def _show_tapped(self):
         """The spots so far; a tap takes one back."""
         row = Choices()
-        for value in spots:
+        for value in self.spots:
             die = Die.of_side(48, 44, value=value, look="covered")
             die.bind(on_release=lambda die: self._untap(int(die.value)))
             row.add_widget(die)
-        return row
+        self.add_widget(row)
 
-    def _button(self, text, event, **look):
+    def _button(self, text, action, **look):
         button = ActionButton(text=text, **look)
-        button.bind(on_release=lambda _button: self.dispatch(event, tuple(sorted(self.spots))))
+        button.bind(on_release=lambda _button: action())
         self.add_widget(button)
 
     def _tap(self, value):
-        spots = tuple(sorted((*self.spots, value)))
-        self.spots = list(spots)
-        if [one for one in self._known if _holds(one, spots)] == [spots]:
-            self.dispatch("on_dog", spots)
+        self.spots = sorted((*self.spots, value))
+        if self._fitting() == [tuple(self.spots)]:
+            self._take()
 
     def _untap(self, value):
         self.spots = _rest(self.spots, (value,))
 
+    def _take(self):
+        self.dispatch("on_dog", tuple(self.spots))
+
+    def _ask_paws(self):
+        """A dog that the app does not know: ask for its paws, add the card, and go on."""
+        spots, body = tuple(self.spots), Sheet()
+        paws = Stepper(text=_("Paws"), value=card(*spots).paws, max=MOST_DOGS)
+        body.add_widget(paws)
+
+        def add():
+            if self._frame.play(FixCard(spots, int(paws.value))):
+                self.dispatch("on_dog", spots)
+
+        title = _("A dog with {spots}").format(spots="-".join(map(str, spots)))
+        show(title, body, [(_("Cancel"), "plain", None), (_("Add it"), "primary", add)])
+
     def on_dog(self, spots):
-        """A dog of the box was told."""
-
-    def on_unknown(self, spots):
-        """A dog that the app does not know was told."""
-
-
-def _holds(one, spots):
-    return all(one.count(spot) >= spots.count(spot) for spot in spots)
+        """A dog was told, which the app now knows."""
 
 
 def _rest(one, spots):

@@ -1,14 +1,13 @@
-"""The pieces of Spots as they are drawn: tiles, dogs, the doghouse, and dice that can be dragged."""
+"""The pieces of Spots as they are drawn: dogs, the doghouse, dice that can be dragged, and chips."""
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 
 from screens.theme import theme
-from screens.widgets import Die, Icon
+from screens.widgets import Chip, Die, Icon
 from screens.widgets.drawing import Drawing, box_points, paint, polygon
 from screens.widgets.rule import load_rule
 
@@ -19,31 +18,28 @@ class Choices(StackLayout):
     """Small things side by side, as many as fit into a row."""
 
 
-class TileGrid(GridLayout):
-    """The six tiles, two rows of three."""
+class ChipRow(Choices):
+    """Chips of which one can be chosen; words wrap where the row ends."""
 
+    def __init__(self, options, value=None, take=None, icon="", **kwargs):
+        """*options* are (key, words); *take* gets the key of the one that is tapped."""
+        super().__init__(**kwargs)
+        self._chips = {}
+        for key, words in options:
+            chip = self._chips[key] = Chip(text=words, icon=icon)
+            self.fbind("width", chip.setter("room"))
+            chip.bind(on_release=lambda _chip, key=key: take(key))
+            self.add_widget(chip)
+        self.mark(value)
 
-class Board(BoxLayout):
-    """What lies on the table."""
-
-
-class Bench(BoxLayout):
-    """What is under the thumb."""
+    def mark(self, value):
+        """Show which one is chosen."""
+        for key, chip in self._chips.items():
+            chip.active = key == value
 
 
 class Pair(BoxLayout):
     """Things side by side, in one row."""
-
-
-class TileCard(ButtonBehavior, BoxLayout):
-    """A trick tile: number, name, effect, treats on it, odds; face down it is dimmed."""
-
-    number = NumericProperty(1)
-    title = StringProperty("")
-    effect = StringProperty("")
-    odds = StringProperty("")
-    treats = NumericProperty(0)
-    up = BooleanProperty(True)
 
 
 class DogCard(BoxLayout):
@@ -51,6 +47,7 @@ class DogCard(BoxLayout):
 
     __events__ = ("on_spot",)
 
+    number = NumericProperty(0)  # its place in front of its owner
     complete = BooleanProperty(False)
 
     def __init__(self, dog, fitting=(), chosen=None, **kwargs):
@@ -114,7 +111,7 @@ class Tray(StackLayout):
 
     dice = ListProperty()
     chosen = NumericProperty(None, allownone=True)  # the number of the die that was tapped
-    marked = ObjectProperty(())  # the numbers of dice that are marked as kept
+    marked = ObjectProperty(frozenset())  # the numbers of dice that are marked as kept
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)

@@ -4,12 +4,10 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from screens.games.spots.corrections import correct
-from screens.games.spots.pieces import Choices, Pair
+from screens.games.spots.pieces import ChipRow, Pair
 from screens.theme import theme
-from screens.widgets import ActionButton, Chip, Icon, ListRow, Sheet, Stepper, SwitchRow, Text, show
+from screens.widgets import ActionButton, Icon, ListRow, Sheet, Stepper, SwitchRow, Text, show
 from tracker.game import say
-from tracker.games import spots as m
 from tracker.games.spots import (
     MOST_NUMBER,
     MOST_STEPS,
@@ -17,6 +15,7 @@ from tracker.games.spots import (
     Amount,
     ChangeBuried,
     DrawDog,
+    FixTile,
     Keeping,
     MoveDie,
     RollDice,
@@ -159,36 +158,16 @@ class TileEditor(Sheet):
     def _offer_steps(self):
         """Steps of every kind, to be added at the end."""
         self.add_widget(Text(text=_("Add a step"), bold=True))
-        row = Choices()
-        for text, step in NEW_STEPS:
-            chip = Chip(text=_(text), icon="plus")
-            chip.bind(on_release=lambda _chip, step=step: self._set_step(len(self._tile.steps), step))
-            row.add_widget(chip)
-        self._wrap(row)
-        self.add_widget(row)
+        steps = [(step, _(text)) for text, step in NEW_STEPS]
+        take = partial(self._set_step, len(self._tile.steps))
+        self.add_widget(ChipRow(steps, take=take, icon="plus"))
 
     # --- rows
 
     def _pick(self, text, options, value, take):
         """One of several."""
         self.add_widget(Text(text=text, soft=True))
-        row = Choices()
-        for key, said in options:
-            chip = Chip(text=_(said), active=key == value)
-            chip.bind(on_release=lambda _chip, key=key: take(key))
-            row.add_widget(chip)
-        self._wrap(row)
-        self.add_widget(row)
-
-    @staticmethod
-    def _wrap(row):
-        """Words wrap where the row ends."""
-
-        def fit(row, width):
-            for chip in row.children:
-                chip.room = width
-
-        row.bind(width=fit)
+        self.add_widget(ChipRow([(key, _(said)) for key, said in options], value, take))
 
     def _stepper(self, text, value, take, least=0):
         row = Stepper(text=text, value=value, min=least, max=MOST_NUMBER)
@@ -233,4 +212,4 @@ class TileEditor(Sheet):
     def save(self):
         """The tile is printed so, here and in later games."""
         if self._tile != self._frame.state.tile(self._tile.key):
-            correct(self._frame, m.FixTile(self._tile))
+            self._frame.play(FixTile(self._tile))

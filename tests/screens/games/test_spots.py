@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.screens.spots_taps import DEALT, enter, of_kind, tile
+from tests.screens.games.spots_taps import DEALT, enter, of_kind, tile
 from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games import spots as m
@@ -172,9 +172,10 @@ def test_a_tile_that_is_printed_differently_is_corrected_and_remembered(phone, o
     phone.tap("plus", of_kind(phone, "Stepper")[0])
     phone.tap("It is printed so")
     phone.press_back()
-    assert table.match.state.own_tiles, "the correction is in the log"
+    corrected = table.match.state.own_tiles
+    assert corrected, "the correction is in the log"
     later = open_table(first=0)
-    assert later.match.state.own_tiles == table.match.state.own_tiles
+    assert later.match.state.own_tiles == corrected
 
 
 def edit(phone, open_table, tile):

@@ -1,0 +1,101 @@
+"""Spots: the panels before the first turn, and whenever a dog is drawn or a stack shows another tile."""
+
+import random
+from functools import partial
+
+from kivy.properties import DictProperty
+
+from screens.games.spots.dog_pad import DogPad
+from screens.games.spots.panels import SpotsPanel
+from screens.games.spots.pieces import ChipRow
+from screens.widgets import Text
+from screens.widgets.rule import load_rule
+from tracker.games import spots
+from tracker.games.spots import FAMILIES, of_family, rolls_next, showing
+from tracker.language import _
+
+FAMILY_NAMES = {
+    "yellow": lambda: _("Yellow"),
+    "purple": lambda: _("Purple"),
+    "blue": lambda: _("Blue"),
+    "green": lambda: _("Green"),
+}
+
+
+class SpotsLayoutPanel(SpotsPanel):
+    """Which tiles are in play, one of each family."""
+
+    chosen = DictProperty()  # tiles by family
+
+    def on_kv_post(self, _base):
+        self._rows = {}
+        for family in FAMILIES:
+            tiles = [(tile, self.view.tile_name(tile)) for tile in of_family(family)]
+            row = self._rows[family] = ChipRow(tiles, take=partial(self._choose, family))
+            self.ids.families.add_widget(Text(text=FAMILY_NAMES[family](), bold=True))
+            self.ids.families.add_widget(row)
+        if self.state.wild:
+            self.remove_widget(self.ids.random)
+
+    def _choose(self, family, key):
+        self.chosen[family] = key
+
+    def draw(self):
+        """Chance decides."""
+        self.chosen = {family: random.choice(of_family(family)) for family in FAMILIES}
+
+    def on_chosen(self, *_args):
+        for family, row in self._rows.items():
+            row.mark(self.chosen.get(family))
+
+
+class SpotsShowsPanel(SpotsPanel):
+    """Which tile shows on a stack."""
+
+    def keys(self):
+        """The tiles that can."""
+        tiles = self.state.candidates(showing(self.state))
+        return [
+            (spots.Shows(showing(self.state), tile), self.view.tile_name(tile), "tonal") for tile in tiles
+        ]
+
+    def tap_tile(self, place):
+        """No tile can be used before."""
+
+
+class SpotsStarterPanel(SpotsPanel):
+    """Who starts."""
+
+    def on_kv_post(self, _base):
+        for seat, player in enumerate(self.view.players):
+            self.offer(player.name, spots.Starts(seat), kind="tonal")
+
+
+class SpotsDogPanel(SpotsPanel):
+    """Which dog somebody draws, by its spots."""
+
+    with_pad = True
+    told = spots.Drawn
+
+    def on_kv_post(self, _base):
+        pad = DogPad(self.view.frame, self.state.cards_left())
+        pad.bind(on_dog=lambda _pad, spots: self.play(self.told(spots)))
+        self.add_widget(pad)
+
+
+class SpotsTopPanel(SpotsDogPanel):
+    """Which dog lies on top of the pile."""
+
+    told = spots.Top
+
+
+class SpotsStartingPanel(SpotsPanel):
+    """A starting die."""
+
+    with_pad = True
+
+    def rolled(self, dice):
+        return spots.Starting(rolls_next(self.state)[0], dice[0])
+
+
+load_rule(__file__)

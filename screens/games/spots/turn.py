@@ -1,0 +1,132 @@
+"""Spots: the panels of a turn until dice are rolled, of a turn that is only counted, and of T0ut0u."""
+
+from functools import partial
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+
+from screens.games.spots.panels import SpotsPanel, Targets
+from screens.widgets import Die, Stepper, Text
+from screens.widgets.rule import load_rule
+from tracker.games import spots
+from tracker.language import _, ngettext
+
+
+class SpotsTurnPanel(SpotsPanel):
+    """A tile, which is tapped on the board, or scoring."""
+
+    def on_kv_post(self, _base):
+        complete = sum(dog.complete for dog in self.state.mine.dogs)
+        if complete:
+            text = ngettext("Score {count} dog", "Score {count} dogs", complete).format(count=complete)
+            self.offer(text, spots.Score(), icon="check")
+
+
+class SpotsCountingPanel(SpotsPanel):
+    """Score only: dogs and treats of the turn, then the next player."""
+
+    seat = NumericProperty(0)  # whose treats are shown
+    held = NumericProperty(0)
+    treats_text = StringProperty("")
+
+    def refresh(self):
+        self.seat = self.view.seat_shown
+        self.held = self.state.seats[self.seat].treats
+        self.treats_text = _("Treats of {name}").format(name=self.view.players[self.seat].name)
+
+    def score(self):
+        """One more dog is scored."""
+        if not self.play(spots.Scored(1)):
+            self.ids.dogs.value = self.state.mine.scored
+
+    def treat(self, wished):
+        """So many treats lie there now."""
+        if not self.play(spots.Treat(self.seat, int(wished - self.held))):
+            self.ids.treats.value = self.held
+
+
+class SpotsRobotPanel(SpotsPanel):
+    """T0ut0u's die."""
+
+    with_pad = True
+
+    def rolled(self, dice):
+        return spots.RobotRolls(dice[0])
+
+    def tap_tile(self, place):
+        """It is the die that names the tile."""
+
+
+class SpotsRollPanel(SpotsPanel):
+    """What the dice show."""
+
+    with_pad = True
+
+
+class SpotsNamePanel(SpotsPanel):
+    """A value that is named before the roll."""
+
+    with_pad = True
+
+
+class SpotsSetPanel(SpotsPanel):
+    """The value to which a die is set."""
+
+    with_pad = True
+
+
+class SpotsAsidePanel(SpotsPanel):
+    """How many dice are set aside."""
+
+
+class SpotsBorrowPanel(SpotsPanel):
+    """Which own die is rolled too: one on the dogs, or a buried one."""
+
+    def on_kv_post(self, base):
+        for value in self.state.mine.buried:
+            die = Die.of_side(56, 50, value=value)
+            die.bind(on_release=lambda die: self.play(spots.Borrow(None, int(die.value))))
+            self.ids.buried.add_widget(die)
+        super().on_kv_post(base)
+
+    def tap_spot(self, dog, spot):
+        self.play(spots.Borrow(dog, spot))
+
+
+class SpotsMovePanel(SpotsPanel):
+    """Which die moves: a tap on it, and one on the empty spot."""
+
+    moving = ObjectProperty(None, allownone=True)  # the dog and the spot of the die
+
+    def targets(self):
+        return Targets(self.state.mine.open_spots, self.moving) if self.moving else Targets()
+
+    def tap_spot(self, dog, spot):
+        if self.moving:
+            source, self.moving = self.moving, None
+            if not self.play(spots.Shift(*source, dog, spot)):
+                self.view.refresh()
+        elif self.state.mine.dogs[dog].covered[spot]:
+            self.moving = (dog, spot)
+            self.view.refresh()
+
+
+class SpotsChangePanel(SpotsPanel):
+    """Which buried die is raised or lowered."""
+
+    def on_kv_post(self, base):
+        for seat, owner in enumerate(self.state.seats):
+            if owner.buried:
+                self.add_widget(Text(text=self.view.players[seat].name, bold=True))
+            for value in sorted(set(owner.buried)):
+                text = _("Buried {die}").format(die=value)
+                row = Stepper(text=text, value=value, min=value - 1, max=value + 1)
+                row.bind(on_pick=partial(self._change, seat, value))
+                self.add_widget(row)
+        super().on_kv_post(base)
+
+    def _change(self, seat, value, row, wished):
+        if not self.play(spots.Change(seat, value, 1 if wished > value else -1)):
+            row.value = value
+
+
+load_rule(__file__)
