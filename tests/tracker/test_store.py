@@ -9,15 +9,15 @@ from threading import Thread
 import pytest
 from msgspec.structs import replace
 
+from tests.tracker.games.spots.kit import SPOTS, spots, use
 from tests.tracker.kit import ANA, BO, NAMES, PEOPLE, play_all, random_moves, table
-from tests.tracker.spots_kit import SPOTS, spots, use
 from tests.tracker.store_kit import age, problem, query, winners
 from tests.tracker.toc_kit import TOC, choose
 from tracker import database, store
 from tracker.exchange import load
 from tracker.game import Player, Table, TableError
 from tracker.games import find_game
-from tracker.games.spots.moves import Drawn, RobotRolls, Starting
+from tracker.games.spots import Drawn, RobotRolls, Starting
 from tracker.games.toc_chocottes.state import Knock, Points
 from tracker.match import Entry
 from tracker.match import Match as Play

@@ -1,71 +1,88 @@
 """Spots: what screens, tools and tests need of it."""
 
-from tracker.games.spots.adjusting import MOST_NUMBER, MOST_STEPS
-from tracker.games.spots.asking import asides, asked, may_reroll, may_stop, roll_size, rolls_next, showing
-from tracker.games.spots.dogs import Card, Dog, card, new_dog
-from tracker.games.spots.moves import (
-    Adjust,
-    Aside,
-    Borrow,
-    Bury,
-    Change,
-    Drawn,
-    EndTurn,
-    FixCard,
-    FixTile,
-    Keep,
-    Lay,
-    Name,
-    PlaceAll,
-    Put,
-    Reroll,
-    RobotRolls,
-    Roll,
-    Score,
-    Scored,
-    Set,
-    Shift,
-    Shows,
-    Starting,
-    Starts,
-    Stop,
-    Top,
-    Treat,
-    Use,
+from tracker.games.spots.asking import (
+    asides,
+    asked,
+    has_begun,
+    may_reroll,
+    may_stop,
+    roll_size,
+    rolls_next,
+    showing,
+    turn_is_free,
+    whose,
 )
-from tracker.games.spots.odds import next_roll as odds_of_next_roll
-from tracker.games.spots.odds import of_tile as odds_of_tile
-from tracker.games.spots.state import CALM, MOST_DOGS, TREATS, Place, Robot, Seat, State, Trick
-from tracker.games.spots.telling import effect
-from tracker.games.spots.telling import robot as told_robot
+from tracker.games.spots.choosing import Shows, Use
+from tracker.games.spots.correcting import Adjust, FixCard, FixTile
+from tracker.games.spots.counting import EndTurn, Scored, Starts, Treat
+from tracker.games.spots.dogs import CARDS, PAWS, UNKNOWN, Card, Dog, card, new_dog
+from tracker.games.spots.drawing import Drawn, Top
+from tracker.games.spots.effects import effect
+from tracker.games.spots.keeping import choices, kept_after
+from tracker.games.spots.odds import Odds, odds_of_next_roll, odds_of_tile
+from tracker.games.spots.placing import Bury, PlaceAll, Put, die_for
+from tracker.games.spots.robot import RobotRolls, told_robot
+from tracker.games.spots.rolling import Aside, Borrow, Keep, Name, Reroll, Roll
+from tracker.games.spots.scoring import Score
+from tracker.games.spots.setup import Lay, Starting
+from tracker.games.spots.soundness import MOST_NUMBER, MOST_STEPS
+from tracker.games.spots.state import (
+    CALM,
+    DICE,
+    FACES,
+    MOST_DOGS,
+    TREATS,
+    Asked,
+    Place,
+    Robot,
+    Seat,
+    State,
+    Trick,
+    cards_beside,
+)
 from tracker.games.spots.tiles import (
     FAMILIES,
+    PLACES,
+    SETS,
     TILES,
     Amount,
     ChangeBuried,
     DrawDog,
     Keeping,
+    KeepRule,
     MoveDie,
+    Per,
     RollDice,
     RollOneByOne,
     SetDie,
+    Step,
     Tile,
     Treats,
+    laid_out,
     of_family,
 )
-from tracker.games.spots.touching import cards_beside, die_for, has_begun, kept_after, turn_is_free, whose
+from tracker.games.spots.tricks import Stop
+from tracker.games.spots.turning import Change, Set, Shift
 
 __all__ = [
     "CALM",
+    "CARDS",
+    "DICE",
+    "FACES",
     "FAMILIES",
     "MOST_DOGS",
     "MOST_NUMBER",
     "MOST_STEPS",
+    "PAWS",
+    "PLACES",
+    "SETS",
     "TILES",
     "TREATS",
+    "UNKNOWN",
     "Adjust",
     "Amount",
     "Aside",
+    "Asked",
     "Borrow",
     "Bury",
     "Card",
@@ -78,10 +95,13 @@ __all__ = [
     "FixCard",
     "FixTile",
     "Keep",
+    "KeepRule",
     "Keeping",
     "Lay",
     "MoveDie",
     "Name",
+    "Odds",
+    "Per",
     "Place",
     "PlaceAll",
     "Put",
@@ -101,6 +121,7 @@ __all__ = [
     "Starting",
     "Starts",
     "State",
+    "Step",
     "Stop",
     "Tile",
     "Top",
@@ -112,10 +133,12 @@ __all__ = [
     "asked",
     "card",
     "cards_beside",
+    "choices",
     "die_for",
     "effect",
     "has_begun",
     "kept_after",
+    "laid_out",
     "may_reroll",
     "may_stop",
     "new_dog",

@@ -1,9 +1,5 @@
 """Spots: what the table is asked for now, derived from what lies on it."""
 
-from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations, product
-
 from tracker.games.spots.state import Asked, State
 from tracker.games.spots.tiles import (
     Amount,
@@ -72,7 +68,7 @@ def amount(state: State, wanted: Amount) -> int:
     mine, trick = state.mine, state.trick
     match wanted.per:
         case "paw":
-            return wanted.number + state.paws(state.active or 0)
+            return wanted.number + state.paws(state.seat)
         case "open-dog":
             return wanted.number + sum(bool(dog.open_spots) for dog in mine.dogs)
         case "turned-tile":
@@ -132,7 +128,7 @@ def may_stop(state: State) -> bool:
             begun = trick.aside or trick.named is not None
             return not begun and (step.may or trick.times > 0)
         case RollOneByOne():
-            return 0 < trick.aside <= state.paws(state.active or 0)
+            return 0 < trick.aside <= state.paws(state.seat)
         case MoveDie() | ChangeBuried():
             return True
     return False
@@ -151,25 +147,26 @@ def asides(state: State) -> range:
     return range(min(step.least, state.dice_left), min(step.most, state.dice_left) + 1)
 
 
-def subsets(dice: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every choice among the dice, dice of one value being alike."""
-    counts = sorted(Counter(dice).items())
-    for taken in product(*(range(count + 1) for _, count in counts)):
-        yield tuple(die for (die, _), count in zip(counts, taken, strict=True) for _ in range(count))
+def has_begun(state: State) -> bool:
+    """Whether a stop now ends what has begun; else it leaves a step undone."""
+    trick, step = state.trick, state.step
+    if trick is None:
+        return False
+    return bool(trick.times or trick.aside) or (isinstance(step, RollDice) and step.may)
 
 
-def keeps(rule: Keeping, dice: tuple[int, ...], named: int | None, buried: int) -> set[tuple[int, ...]]:
-    """The choices of dice that may be kept of a roll; *buried* is the total under the doghouse."""
-    match rule.rule:
-        case "value":
-            return {(die,) * dice.count(die) for die in dice} or {()}
-        case "count":
-            size = min(rule.number, len(dice))
-            return set(combinations(sorted(dice), size))
-        case "total":
-            return {kept for kept in subsets(dice) if sum(kept) == rule.number} or {()}
-        case "named":
-            return {tuple(die for die in dice if named is None or die <= named)}
-    forced = tuple(die for die in dice if die >= buried)
-    free = tuple(die for die in dice if die < buried)
-    return {tuple(sorted((*forced, *kept))) for kept in subsets(free)}
+def whose(state: State) -> int | None:
+    """Whose answer is awaited; None: that of the whole table."""
+    match asked(state):
+        case "layout" | "starter" | "over" | "robot":
+            return None
+        case "dog":
+            return state.draws[0]
+        case "starting":
+            return rolls_next(state)[0]
+    return state.active
+
+
+def turn_is_free(state: State) -> bool:
+    """Whether the table may say whose turn it is: somebody's, and no trick or drawing is under way."""
+    return state.active is not None and not (state.trick or state.draws or state.starting)

@@ -17,8 +17,9 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from tracker.games.spots.asking import amount, asked, keeps, may_reroll, roll_size, subsets
+from tracker.games.spots.asking import amount, asked, may_reroll, roll_size
 from tracker.games.spots.dogs import new_dog
+from tracker.games.spots.keeping import keeps, subsets
 from tracker.games.spots.state import CALM, FACES, State, Trick, without
 from tracker.games.spots.tiles import DrawDog, Keeping, RollDice, RollOneByOne, SetDie, Treats
 
@@ -48,7 +49,7 @@ class TooManyError(Exception):
     """So many outcomes that counting them would keep the people waiting."""
 
 
-def next_roll(state: State) -> Odds | None:
+def odds_of_next_roll(state: State) -> Odds | None:
     """The odds of the roll that is asked for now, or of rerolling the one that lies there."""
     try:
         return _of_next_roll(state)
@@ -56,7 +57,7 @@ def next_roll(state: State) -> Odds | None:
         return None
 
 
-def of_tile(state: State, place: int) -> Odds | None:
+def odds_of_tile(state: State, place: int) -> Odds | None:
     """The odds of a tile before it is chosen, its treats taken; None where they cannot be counted."""
     taken = state.mine.treats + state.places[place].treats
     state = state.with_mine(replace(state.mine, treats=taken))
@@ -89,7 +90,7 @@ def _of_steps(state: State, number: int) -> Odds:
         case RollOneByOne():
             if not _is_last(state):
                 raise TooManyError
-            forced = min(step.least, state.dice_left) - state.paws(state.active or 0)
+            forced = min(step.least, state.dice_left) - state.paws(state.seat)
             return _one_by_one(state, max(0, forced))
         case DrawDog():
             return _mean(_of_steps(drawn, number + 1) for drawn in _after_drawing(state))

@@ -17,17 +17,35 @@ Rule decisions, where the printed rule is silent or the pieces could not be read
 - a tile or a dog that is printed differently is corrected in one place, and the correction is logged.
 """
 
-from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
+import msgspec
 from msgspec.structs import replace
 
-from tracker.game import Depth, Game, Option, Played, Prompt, Refused, Say, Standing, Table
-from tracker.games.spots import flow, judging, listing, scoring, telling
+from tracker.game import Depth, Game, Option, Prompt, Standing, Table, TableError, say
+from tracker.games.spots.box import cards_of, learn, lesson, read_box, tiles_of
+from tracker.games.spots.choosing import Shows, Use
+from tracker.games.spots.correcting import Adjust, FixCard, FixTile
+from tracker.games.spots.counting import EndTurn, Scored, Starts, Treat
 from tracker.games.spots.dogs import UNKNOWN
-from tracker.games.spots.moves import Adjust, AnyMove
+from tracker.games.spots.drawing import Drawn, Top
+from tracker.games.spots.placing import Bury, PlaceAll, Put
+from tracker.games.spots.prompting import prompt
+from tracker.games.spots.robot import RobotRolls
+from tracker.games.spots.rolling import Aside, Borrow, Keep, Name, Reroll, Roll
+from tracker.games.spots.scoring import Score
+from tracker.games.spots.setup import Lay, Starting
+from tracker.games.spots.standing import standing
 from tracker.games.spots.state import Place, Robot, Seat, State
 from tracker.games.spots.tiles import SETS, laid_out
+from tracker.games.spots.tricks import Stop
+from tracker.games.spots.turning import Change, Set, Shift
+
+AnyMove = (
+    Lay | Shows | Starts | Drawn | Top | Starting | Use | Score | Roll | Reroll | Name | Aside | Borrow | Keep
+    | Put | Bury | PlaceAll | Set | Shift | Change | Stop | RobotRolls | Scored | Treat | EndTurn
+    | FixTile | FixCard | Adjust
+)  # fmt: skip
 
 STARTING_DOGS = 2
 STARTING_TREATS = 1
@@ -47,6 +65,7 @@ class Spots(Game[State, AnyMove]):
     )
     state_type = State
     move_type = AnyMove
+    box_key = "spots.corrections"
 
     def start(self, table: Table) -> State:
         """The state before the first card is dealt, or before the first turn where only the score is kept."""
@@ -55,6 +74,7 @@ class Spots(Game[State, AnyMove]):
         alone = players == 1
         refereed = table.depth == "referee"
         laid = SETS.get(str(chosen["tiles"]))
+        box = [] if table.box is msgspec.UNSET else table.box
         return State(
             depth=table.depth,
             seats=(Seat(treats=STARTING_TREATS),) * players,
@@ -66,34 +86,17 @@ class Spots(Game[State, AnyMove]):
             starting=(None,) * players if refereed else (),
             draws=tuple(seat for seat in range(players) for _ in range(STARTING_DOGS)) if refereed else (),
             robot=Robot(treats=int(chosen["robot"])) if alone else None,
+            box_tiles=tiles_of(box),
+            box_cards=cards_of(box),
         )
 
     def prompt(self, state: State) -> Prompt:
         """Whose turn it is and what the phone now asks for."""
-        return telling.prompt(state)
-
-    def moves(self, state: State) -> Iterator[AnyMove]:
-        """The legal moves, lazily and each once."""
-        for move in listing.conceivable(state):
-            if judging.refusal(state, move) is None:
-                yield move
-
-    def refusal(self, state: State, move: AnyMove) -> Refused | None:
-        """Why the move is refused; None when it is allowed."""
-        return judging.refusal(state, move)
-
-    def play(self, state: State, move: AnyMove) -> Played:
-        """Carry the move out, legal or overruled."""
-        after = flow.play(state, move)
-        return Played(after, () if self.refusal(state, move) else telling.consequences(state, move, after))
+        return prompt(state)
 
     def standing(self, state: State) -> Standing:
         """Scored dogs, ranks and the winner."""
-        return scoring.standing(state)
-
-    def describe(self, state: State, move: AnyMove) -> Say:
-        """What the history says of the move."""
-        return telling.describe(state, move)
+        return standing(state)
 
     def adjust(self, state: State) -> AnyMove:
         """The move that sets the table to *state*."""
@@ -109,3 +112,18 @@ class Spots(Game[State, AnyMove]):
             changed = total != seat.scored
             seats.append(replace(seat, dogs=(*scored, *unscored)) if changed else seat)
         return replace(state, seats=tuple(seats))
+
+    def lesson(self, state: State) -> Any:
+        """The tiles and dogs that this table has told to be printed differently."""
+        return lesson(state)
+
+    def learn(self, known: Any, lesson: Any) -> Any:
+        """All corrections, the newer one where there are two."""
+        return learn(known, lesson)
+
+    def check_box(self, box: Any) -> None:
+        """A list of corrections."""
+        try:
+            read_box(box)
+        except msgspec.ValidationError:
+            raise TableError(say("box-unknown")) from None

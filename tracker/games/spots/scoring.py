@@ -1,42 +1,63 @@
-"""Spots: scored dogs, ranks, and who has won."""
+"""Spots: scoring dogs, calmly (SPO-14) or at once in the middle of a trick (SPO-15)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from typing import Literal, Self
 
-from tracker.game import Row, Standing, say
-from tracker.games.spots.state import MOST_DOGS, State
+from msgspec.structs import replace
 
-
-def standing(state: State) -> Standing:
-    """Scored dogs and ranks; the winner, once there are six (SPO-17). T0ut0u has no seat, but a rank."""
-    scores = tuple(seat.scored for seat in state.seats)
-    robot = state.robot.scored if state.robot else None
-    rivals = scores if robot is None else (*scores, robot)
-    ranks = tuple(1 + sum(other > score for other in rivals) for score in scores)
-    winners = tuple(seat for seat, score in enumerate(scores) if score >= MOST_DOGS) if state.over else ()
-    decided = None
-    if winners:
-        decided = say("decided-six", seat=winners[0], count=MOST_DOGS)
-    elif state.over:
-        decided = say("decided-robot", count=MOST_DOGS)
-    return Standing(
-        scores=scores,
-        ranks=ranks,
-        rows=tuple(_rows(state, scores)),
-        over=state.over,
-        winners=winners,
-        decided=decided,
-        clause=("SPO-21" if decided and not winners else "SPO-17") if state.over else None,
-        goal=MOST_DOGS,
-    )
+from tracker.game import Refused, Say, Tell, say
+from tracker.games.spots.move import RefereedMove
+from tracker.games.spots.pile import owe_dogs
+from tracker.games.spots.state import Scoring, State
+from tracker.games.spots.turns import end_turn
 
 
-def _rows(state: State, scores: tuple[int, ...]) -> Iterator[Row]:
-    """A line for every scoring, after what was there when the table was entered."""
-    seats = range(state.players)
-    by_seat = [[scoring.count for scoring in state.scorings if scoring.seat == seat] for seat in seats]
-    carried = tuple(score - sum(counts) for score, counts in zip(scores, by_seat, strict=True))
-    if any(carried):
-        yield Row(say("row-carried"), carried)
-    for number, scoring in enumerate(state.scorings, start=1):
-        points = tuple(scoring.count if seat == scoring.seat else 0 for seat in seats)
-        yield Row(say(f"row-{scoring.how}", number=number, seat=scoring.seat), points)
+class Score(RefereedMove, frozen=True):
+    """Calm scoring in place of a trick (SPO-14)."""
+
+    answers = ("turn",)
+
+    def refusal(self, state: State) -> Refused | None:
+        """A dog must be complete."""
+        if refused := super().refusal(state):
+            return refused
+        return None if _complete(state) else Refused("SPO-14", "none-complete")
+
+    def play(self, state: State, tell: Tell) -> State:
+        """All complete dogs are scored, and the turn is over."""
+        if not _complete(state):
+            return state
+        return end_turn(_score(replace(state, trick=None), "calm", tell), tell)
+
+    @classmethod
+    def conceivable(cls, state: State) -> Iterable[Self]:
+        """In a turn."""
+        return (cls(),) if cls.due(state) else ()
+
+    def told(self, state: State) -> Say:
+        """How many."""
+        count = _complete(state) if state.active is not None else 0
+        return say("did-score", seat=state.active, count=count)
+
+
+def _complete(state: State) -> int:
+    """How many dogs of the active player are complete."""
+    return sum(dog.complete for dog in state.mine.dogs)
+
+
+def _score(state: State, how: Literal["calm", "express"], tell: Tell) -> State:
+    """All complete dogs of the active player are scored, and as many drawn (SPO-14, SPO-16)."""
+    seat, owner, count = state.seat, state.mine, _complete(state)
+    tell(f"do-{how}", seat=seat, count=count)
+    dogs = tuple(dog.turned() if dog.complete else dog for dog in owner.dogs)
+    state = state.with_seat(seat, replace(owner, dogs=dogs))
+    state = replace(state, scorings=(*state.scorings, Scoring(how, seat, count)))
+    return state if state.over else owe_dogs(state, seat, count)
+
+
+def express(state: State, tell: Tell) -> State:
+    """The dogs are scored at once where all of them are complete (SPO-15)."""
+    unscored = [dog for dog in state.mine.dogs if not dog.scored]
+    if not unscored or not all(dog.complete for dog in unscored):
+        return state
+    return _score(state, "express", tell)

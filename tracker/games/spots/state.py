@@ -1,5 +1,6 @@
 """Spots: what lies on the table. What the supply holds is never stored: it is whatever lies nowhere else."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -44,13 +45,18 @@ class Seat(msgspec.Struct, frozen=True):
         """The values of all empty spots."""
         return tuple(value for dog in self.dogs for value in dog.open_spots)
 
+    @property
+    def too_much(self) -> bool:
+        """Whether more is buried than dogs stand calmly (SPO-11)."""
+        return self.total > CALM
+
     def with_dog(self, number: int, dog: Dog) -> "Seat":
         """The same with one dog changed."""
         return replace(self, dogs=(*self.dogs[:number], dog, *self.dogs[number + 1 :]))
 
-    def bury(self, die: int) -> "Seat":
-        """The same with one more die under the doghouse."""
-        return replace(self, buried=tuple(sorted((*self.buried, die))))
+    def bury(self, *dice: int) -> "Seat":
+        """The same with more dice under the doghouse."""
+        return replace(self, buried=tuple(sorted((*self.buried, *dice))))
 
     def dig_up(self, die: int) -> "Seat":
         """The same without one buried die of that value."""
@@ -118,8 +124,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     used: bool = False  # score only: a tile was turned in this turn
     scored_now: int = 0  # score only: dogs scored in this turn
     scorings: tuple[Scoring, ...] = ()
-    own_tiles: tuple[Tile, ...] = ()  # tiles that are printed differently
-    own_cards: tuple[Card, ...] = ()  # cards that are printed differently
+    box_tiles: tuple[Tile, ...] = ()  # printed differently, as earlier matches with this box told
+    box_cards: tuple[Card, ...] = ()
+    own_tiles: tuple[Tile, ...] = ()  # printed differently, as this table has told
+    own_cards: tuple[Card, ...] = ()
 
     @property
     def players(self) -> int:
@@ -146,9 +154,15 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return max(robot, *(seat.scored for seat in self.seats)) >= MOST_DOGS
 
     @property
+    def seat(self) -> int:
+        """Whose turn it is, where it is somebody's."""
+        assert self.active is not None
+        return self.active
+
+    @property
     def mine(self) -> Seat:
         """What lies in front of the active player."""
-        return self.seats[self.active or 0]
+        return self.seats[self.seat]
 
     @property
     def step(self) -> Step | None:
@@ -160,17 +174,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     def tile(self, key: str) -> Tile:
         """A tile as it is printed at this table."""
-        return next((tile for tile in self.own_tiles if tile.key == key), TILES[key])
+        told = (tile for tile in (*self.own_tiles, *self.box_tiles) if tile.key == key)
+        return next(told, TILES[key])
 
     def cards_left(self) -> tuple[Card, ...]:
         """The cards that can still be in the pile: those that lie in front of nobody."""
-        fixed = {card.spots for card in self.own_cards}
-        cards = [card for card in CARDS if card.spots not in fixed] + list(self.own_cards)
-        for seat in self.seats:
-            for dog in seat.dogs:
-                if dog.card in cards:
-                    cards.remove(dog.card)
-        return tuple(cards)
+        return cards_beside(self, (dog for seat in self.seats for dog in seat.dogs))
 
     def card_of(self, spots: tuple[int, ...]) -> Card | None:
         """The card with these spots that can still be in the pile."""
@@ -192,7 +201,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_mine(self, seat: Seat) -> "State":
         """The same with the active player's things changed."""
-        return self.with_seat(self.active or 0, seat)
+        return self.with_seat(self.seat, seat)
 
     def with_place(self, number: int, place: Place) -> "State":
         """The same with one tile changed."""
@@ -224,6 +233,16 @@ Asked = Literal[
     "change",  # which buried die changes
     "over",
 ]
+
+
+def cards_beside(state: State, dogs: Iterable[Dog]) -> tuple[Card, ...]:
+    """The cards of the box that are not among these dogs."""
+    told = {card.spots: card for card in (*state.box_cards, *state.own_cards)}
+    cards = [card for card in CARDS if card.spots not in told] + list(told.values())
+    for dog in dogs:
+        if dog.card in cards:
+            cards.remove(dog.card)
+    return tuple(cards)
 
 
 def without(dice: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:

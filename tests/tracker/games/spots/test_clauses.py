@@ -6,14 +6,11 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from tests.tracker.games.spots.kit import SPOTS, dog, laid, place_of, scored, spots, use
 from tests.tracker.kit import ANA, BO, CY, insist, keys, play_all, refusal, told
-from tests.tracker.spots_kit import SPOTS, dog, laid, place_of, scored, spots, use
 from tracker.games import GAMES
-from tracker.games.spots import moves as m
-from tracker.games.spots.asking import asked
-from tracker.games.spots.dogs import CARDS, Card
-from tracker.games.spots.state import Place, Seat
-from tracker.games.spots.tiles import PLACES, SETS, TILES
+from tracker.games import spots as m
+from tracker.games.spots import CARDS, PLACES, SETS, TILES, Card, Place, Seat, asked
 from tracker.match import Match
 
 FIRST_GAME = ["howl", "walk", "run", "roll-over", "fetch", "beg"]

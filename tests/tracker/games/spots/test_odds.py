@@ -6,13 +6,10 @@ from itertools import combinations_with_replacement, product
 import pytest
 from msgspec.structs import replace
 
+from tests.tracker.games.spots.kit import dog, laid, place_of, use
 from tests.tracker.kit import play_all
-from tests.tracker.spots_kit import dog, laid, place_of, use
-from tracker.games.spots import odds
-from tracker.games.spots.asking import keeps, subsets
-from tracker.games.spots.moves import FixTile, Roll
-from tracker.games.spots.state import Seat
-from tracker.games.spots.tiles import TILES, Amount, Keeping, RollDice, RollOneByOne
+from tracker.games.spots import TILES, Amount, FixTile, Keeping, Roll, RollDice, RollOneByOne, Seat, odds
+from tracker.games.spots.keeping import keeps, subsets
 
 SPOTS = ((), (1,), (2, 5), (3, 3), (1, 2, 4), (2, 3, 5, 6), (1, 2, 3, 4, 5, 6), (6, 6, 6))
 
@@ -84,7 +81,7 @@ def test_a_roll_of_which_some_dice_are_kept_is_exact(
 @pytest.mark.parametrize("treats", [0, 1, 2])
 def test_track_rerolls_some_dice_and_never_does_worse_than_all(treats: int) -> None:
     match = laid(Seat((dog(2, 5),), (4,), treats), Seat((dog(1),)), tile="track")
-    found = odds.of_tile(match.state, place_of(match, "track"))
+    found = odds.odds_of_tile(match.state, place_of(match, "track"))
     assert found.bare == brute(3, (2, 5), 3)
     assert found.treated <= found.bare ** (treats + 1)
     if treats == 1:
@@ -104,7 +101,7 @@ def _after_the_best_reroll(dice: tuple[int, ...]) -> Fraction:
 
 def test_a_treat_rerolls_all_dice() -> None:
     match = use(laid(Seat((dog(2, 5),), (4,), 2), Seat((dog(1),))), "walk")
-    found = odds.next_roll(match.state)
+    found = odds.odds_of_next_roll(match.state)
     assert found is not None
     assert found.bare == brute(2, (2, 5), 3)
     assert found.treated == found.bare**3
@@ -112,22 +109,22 @@ def test_a_treat_rerolls_all_dice() -> None:
 
 def test_dice_rolled_one_by_one_take_a_treat_each() -> None:
     match = laid(Seat((dog(2, 5),), (4,), 1), Seat((dog(1),)), tile="bolt")
-    found = odds.of_tile(match.state, place_of(match, "bolt"))
+    found = odds.odds_of_tile(match.state, place_of(match, "bolt"))
     assert found.bare == brute(3, (2, 5), 3)
     assert found.treated < found.bare
     last = laid(Seat((dog(2, 3, 5, 6),), (4,), 1), Seat((dog(1),)), tile="bolt")
-    found = odds.of_tile(last.state, place_of(last, "bolt"))
+    found = odds.odds_of_tile(last.state, place_of(last, "bolt"))
     assert found.treated == found.bare**2, "two paws leave one die to roll"
 
 
 def test_paws_spare_dice_that_are_rolled_one_by_one() -> None:
     match = laid(Seat((dog(2, 3, 5, 6),), (4,), 0), Seat((dog(1),)), tile="bolt")
-    assert odds.of_tile(match.state, place_of(match, "bolt")).bare == brute(1, (2, 3, 5, 6), 3)
+    assert odds.odds_of_tile(match.state, place_of(match, "bolt")).bare == brute(1, (2, 3, 5, 6), 3)
 
 
 def test_roll_over_begins_with_an_empty_doghouse() -> None:
     match = laid(Seat((dog(2, 5),), (3, 4), 0), Seat((dog(1),)))
-    assert odds.of_tile(match.state, place_of(match, "roll-over")).bare == brute(2, (2, 5), 7)
+    assert odds.odds_of_tile(match.state, place_of(match, "roll-over")).bare == brute(2, (2, 5), 7)
 
 
 def test_howl_averages_over_every_dog_that_can_be_drawn() -> None:
@@ -135,13 +132,13 @@ def test_howl_averages_over_every_dog_that_can_be_drawn() -> None:
     state = match.state
     each = [brute(1, (2, 5, *card.spots), 1) for card in state.cards_left()]
     assert len(each) == 30
-    assert odds.of_tile(state, place_of(match, "howl")).bare == sum(each) / 30
+    assert odds.odds_of_tile(state, place_of(match, "howl")).bare == sum(each) / 30
 
 
 @pytest.mark.parametrize("tile", TILES)
 def test_every_tile_has_odds(tile: str) -> None:
     match = laid(Seat((dog(2, 5, on=(2,)), dog(1, 3, 4)), (2, 4), 1), Seat((dog(1),)), tile=tile)
-    found = odds.of_tile(match.state, place_of(match, tile))
+    found = odds.odds_of_tile(match.state, place_of(match, tile))
     assert found is not None
     assert 0 <= found.treated <= found.bare <= 1
     safe = tile in ("beg", "chew", "gobble", "stay")
@@ -150,7 +147,7 @@ def test_every_tile_has_odds(tile: str) -> None:
 
 def test_after_a_roll_the_odds_are_those_of_the_reroll() -> None:
     match = play_all(use(laid(Seat((dog(2, 5),), (4,), 1), Seat((dog(1),))), "walk"), Roll((6, 6)))
-    found = odds.next_roll(match.state)
+    found = odds.odds_of_next_roll(match.state)
     assert found is not None
     assert found.bare == found.treated == brute(2, (2, 5), 3)
 
@@ -178,13 +175,13 @@ def own_tile(*steps, treats=0):
 
 def test_a_tile_of_its_own_that_rolls_twice_counts_both_rolls() -> None:
     match = own_tile(RollDice(dice=Amount(2)), RollDice(dice=Amount(2)))
-    found = odds.of_tile(match.state, place_of(match, "walk"))
+    found = odds.odds_of_tile(match.state, place_of(match, "walk"))
     assert found.bare == found.treated == brute(4, (2, 5), 3)
 
 
 def test_a_treat_is_kept_for_the_roll_where_it_helps_most() -> None:
     match = own_tile(RollDice(), RollDice(), treats=1)
-    found = odds.of_tile(match.state, place_of(match, "walk"))
+    found = odds.odds_of_tile(match.state, place_of(match, "walk"))
 
     def second(first: int, treats: int) -> Fraction:
         crazy = Fraction(sum(forced((first, die), (2, 5)) > 3 for die in range(1, 7)), 6)
@@ -197,14 +194,14 @@ def test_a_treat_is_kept_for_the_roll_where_it_helps_most() -> None:
 
 def test_what_may_be_left_counts_only_once_it_is_asked() -> None:
     match = own_tile(RollDice(dice=Amount(3), may=True))
-    assert odds.of_tile(match.state, place_of(match, "walk")).bare == 0
-    assert odds.next_roll(use(match, "walk").state).bare == brute(3, (2, 5), 3)
+    assert odds.odds_of_tile(match.state, place_of(match, "walk")).bare == 0
+    assert odds.odds_of_next_roll(use(match, "walk").state).bare == brute(3, (2, 5), 3)
 
 
 def test_a_table_s_own_tile_with_many_dice_has_odds() -> None:
     match = own_tile(RollDice(dice=Amount(20), keeping=Keeping("count", 3)))
-    assert 0 < odds.of_tile(match.state, place_of(match, "walk")).bare < 1
+    assert 0 < odds.odds_of_tile(match.state, place_of(match, "walk")).bare < 1
     too_many = own_tile(RollDice(dice=Amount(20), keeping=Keeping("total", 8)))
-    assert odds.of_tile(too_many.state, place_of(too_many, "walk")) is None
+    assert odds.odds_of_tile(too_many.state, place_of(too_many, "walk")) is None
     in_turn = own_tile(RollOneByOne(), RollDice())
-    assert odds.of_tile(in_turn.state, place_of(in_turn, "walk")) is None
+    assert odds.odds_of_tile(in_turn.state, place_of(in_turn, "walk")) is None

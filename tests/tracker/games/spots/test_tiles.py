@@ -5,15 +5,13 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
+from tests.tracker.games.spots.kit import SPOTS, dog, laid, scored, use
 from tests.tracker.kit import ANA, BO, play_all, refusal
-from tests.tracker.spots_kit import SPOTS, dog, laid, scored, use
 from tracker import language
 from tracker.game import Say
-from tracker.games.spots import moves as m
-from tracker.games.spots.asking import asked, keeps, roll_size
-from tracker.games.spots.state import Seat
-from tracker.games.spots.telling import effect
-from tracker.games.spots.tiles import TILES, Keeping, KeepRule
+from tracker.games import spots as m
+from tracker.games.spots import TILES, Keeping, KeepRule, Seat, asked, effect, roll_size
+from tracker.games.spots.keeping import keeps
 from tracker.match import Match
 from tracker.words import tell
 

@@ -1,8 +1,4 @@
-"""Spots: can the table stand like that? What corrections and adjustments are checked for.
-
-A state that does not fit the table cannot be played on and is never taken over; one that only breaks
-a rule can be insisted on.
-"""
+"""Spots: can the table stand like that? What corrections and adjustments are checked for."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,6 +6,7 @@ from collections.abc import Iterator
 from tracker.game import Refused
 from tracker.games.spots.asking import possible
 from tracker.games.spots.dogs import Dog
+from tracker.games.spots.naming import spell
 from tracker.games.spots.state import CALM, DICE, FACES, MOST_DOGS, TREATS, State, Trick
 from tracker.games.spots.tiles import (
     ALWAYS,
@@ -28,10 +25,8 @@ MOST_STEPS = 6
 MOST_NUMBER = 20  # in a step; no tile comes near
 
 
-def inconsistency(before: State, state: State) -> Refused | None:
-    """Why the table cannot stand as in *state*, after *before*; None when it can."""
-    if refused := misfit(before, state):
-        return refused
+def inconsistency(state: State) -> Refused | None:
+    """Why the rules do not let the table stand as in *state*; None when they do."""
     for number, seat in enumerate(state.seats):
         if seat.scored > MOST_DOGS:
             return Refused("SPO-17", "total-impossible", {"count": seat.scored, "most": MOST_DOGS})
@@ -53,6 +48,7 @@ def misfit(before: State, state: State) -> Refused | None:
         state.depth == before.depth
         and state.players == before.players
         and state.wild == before.wild
+        and (state.box_tiles, state.box_cards) == (before.box_tiles, before.box_cards)
         and (state.robot is None) == (before.robot is None)
     )
     if not same_table or any(unsound(state)):
@@ -79,7 +75,7 @@ def unsound(state: State) -> Iterator[bool]:
     yield any(list(seat.buried) != sorted(seat.buried) for seat in state.seats)
     yield any(die not in FACES for seat in state.seats for die in seat.buried)
     yield min(0, *(seat.treats for seat in state.seats)) < 0
-    yield any(bad_tile_steps(tile) for tile in state.own_tiles)
+    yield any(bad_steps(tile) for tile in state.own_tiles)
     yield any(bad_card(card.spots, card.paws) for card in state.own_cards)
     yield state.top is not None and bad_card(state.top.spots, state.top.paws)
     yield not _sound_places(state)
@@ -143,14 +139,14 @@ def bad_tile(state: State, tile: Tile) -> Refused | None:
     """Why a tile cannot be corrected so."""
     if tile.key not in TILES or TILES[tile.key].family != tile.family:
         return Refused("SPO-02", "no-such-tile")
-    if bad_tile_steps(tile):
+    if bad_steps(tile):
         return Refused("SPO-06", "steps-impossible", {"most": MOST_STEPS, "number": MOST_NUMBER})
     if state.trick is not None and state.places[state.trick.place].tile == tile.key:
         return Refused("SPO-06", "trick-unfinished")
     return None
 
 
-def bad_tile_steps(tile: Tile) -> bool:
+def bad_steps(tile: Tile) -> bool:
     """Whether the steps of a tile cannot be carried out."""
     if tile.key not in TILES or TILES[tile.key].family != tile.family:
         return True
@@ -171,8 +167,3 @@ def bad_card(spots: tuple[int, ...], paws: int) -> bool:
     """Whether no dog card can look like that."""
     sound = 1 <= len(spots) <= MOST_DOGS and all(spot in FACES for spot in spots)
     return not sound or list(spots) != sorted(spots) or not 0 <= paws <= MOST_DOGS
-
-
-def spell(spots: tuple[int, ...]) -> str:
-    """A dog by its spots, as people say it."""
-    return "-".join(map(str, spots))

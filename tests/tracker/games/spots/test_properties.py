@@ -9,11 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.tracker.games.spots.kit import KINDS, LONGEST, SPOTS, TRIAL, choose, spots
 from tests.tracker.kit import play_all, random_moves
-from tests.tracker.spots_kit import KINDS, LONGEST, SPOTS, TRIAL, choose, spots
-from tracker.games.spots import moves as m
-from tracker.games.spots.odds import next_roll, of_tile
-from tracker.games.spots.tiles import (
+from tracker.games import spots as m
+from tracker.games.spots import (
     TILES,
     Amount,
     ChangeBuried,
@@ -27,6 +26,8 @@ from tracker.games.spots.tiles import (
     SetDie,
     Step,
     Treats,
+    odds_of_next_roll,
+    odds_of_tile,
 )
 from tracker.match import Match
 
@@ -78,7 +79,7 @@ def test_whatever_a_tile_says_it_can_be_played(seed: int, steps: tuple[Step, ...
     for _move in random_moves(Random(seed), match, choose, 50):
         TRIAL.check(match.state)
         assert match.standing.over or any(SPOTS.moves(match.state))
-    next_roll(match.state)
+    odds_of_next_roll(match.state)
     if match.state.trick is None and match.state.active is not None:
-        found = of_tile(match.state, 0)
+        found = odds_of_tile(match.state, 0)
         assert found is None or 0 <= found.treated <= found.bare <= 1

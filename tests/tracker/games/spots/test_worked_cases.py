@@ -2,11 +2,10 @@
 
 from msgspec.structs import replace
 
+from tests.tracker.games.spots.kit import SPOTS, dog, laid, place_of, scored, use
 from tests.tracker.kit import ANA, BO, play_all, refusal
-from tests.tracker.spots_kit import SPOTS, dog, laid, place_of, scored, use
-from tracker.games.spots import moves as m
-from tracker.games.spots.asking import asked
-from tracker.games.spots.state import Seat
+from tracker.games import spots as m
+from tracker.games.spots import Seat, asked
 
 OTHER = Seat((dog(1, 6),))
 

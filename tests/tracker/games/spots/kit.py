@@ -10,11 +10,28 @@ from tests.tracker.kit import ANA, PEOPLE, play_all
 from tests.tracker.trial import Trial, Values, rows
 from tracker.game import Table
 from tracker.games import GAMES
-from tracker.games.spots import moves as m
-from tracker.games.spots.asking import asides, asked, keeps, may_reroll, may_stop, roll_size
-from tracker.games.spots.dogs import UNKNOWN, Dog, card
-from tracker.games.spots.state import FACES, Place, Seat, State
-from tracker.games.spots.tiles import PLACES, SETS, TILES, Amount, laid_out
+from tracker.games import spots as m
+from tracker.games.spots import (
+    FACES,
+    PLACES,
+    SETS,
+    TILES,
+    UNKNOWN,
+    Amount,
+    Dog,
+    Place,
+    Seat,
+    State,
+    asides,
+    asked,
+    card,
+    choices,
+    laid_out,
+    may_reroll,
+    may_stop,
+    roll_size,
+)
+from tracker.games.spots.rules import AnyMove
 from tracker.match import Match
 
 SPOTS = GAMES["spots"].game
@@ -72,7 +89,7 @@ def scored(count: int) -> tuple[Dog, ...]:
 # --- random play
 
 
-def choose(random: Random, state: State) -> m.AnyMove:
+def choose(random: Random, state: State) -> AnyMove:
     """A legal move, as a table of people might play it."""
     waited = asked(state)
     if may_stop(state) and random.random() < 0.5:
@@ -102,14 +119,13 @@ def _use(random: Random, state: State) -> m.Use:
     return m.Use(random.choice([number for number, place in enumerate(state.places) if place.up]))
 
 
-def _keep(random: Random, state: State) -> m.AnyMove:
-    trick, step = state.trick, state.step
+def _keep(random: Random, state: State) -> AnyMove:
     if may_reroll(state) and random.random() < 0.2:
-        return m.Reroll(roll(random, len(trick.dice)))
-    return m.Keep(random.choice(sorted(keeps(step.keeping, trick.dice, trick.named, state.mine.total))))
+        return m.Reroll(roll(random, len(state.trick.dice)))
+    return m.Keep(random.choice(sorted(choices(state))))
 
 
-def _place(random: Random, state: State) -> m.AnyMove:
+def _place(random: Random, state: State) -> AnyMove:
     if may_reroll(state) and random.random() < 0.3:
         return m.Reroll(roll(random, len(state.trick.dice)))
     if random.random() < 0.7:
@@ -131,7 +147,7 @@ class SpotsTrial(Trial):
         "RollDice.dice": st.builds(Amount, st.integers(-1, 21)),
     }
 
-    def choose(self, random: Random, state: State) -> m.AnyMove:
+    def choose(self, random: Random, state: State) -> AnyMove:
         """A legal move, as a table of people might play it."""
         return choose(random, state)
 

@@ -1,0 +1,84 @@
+"""Spots: what the phone asks for now, as data."""
+
+from collections.abc import Iterator
+
+from tracker.game import Prompt, Say, say
+from tracker.games.spots.asking import amount, asides, asked, may_stop, roll_size, rolls_next, showing, whose
+from tracker.games.spots.keeping import keeping_now
+from tracker.games.spots.state import Asked, State
+from tracker.games.spots.tiles import RollDice
+
+
+def prompt(state: State) -> Prompt:
+    """Whose turn it is and what the phone now asks for."""
+    waited = asked(state)
+    ask, clause = _ask(state, waited)
+    return Prompt(ask=ask, seat=whose(state), notes=tuple(_notes(state, waited)), clause=clause)
+
+
+def _ask(state: State, waited: Asked) -> tuple[Say, str]:
+    """The question, and the clause behind it."""
+    plain = say(f"ask-{waited}")
+    match waited:
+        case "layout":
+            return plain, "SPO-02"
+        case "shows":
+            return say("ask-shows", number=1 + (showing(state) or 0)), "SPO-20"
+        case "starter":
+            return plain, "SPO-04"
+        case "dog" | "top":
+            return plain, "SPO-03"
+        case "starting":
+            again = any(state.seats[seat].buried for seat in rolls_next(state))
+            return say("ask-starting-again") if again else plain, "SPO-04"
+        case "robot":
+            return plain, "SPO-21"
+        case "turn":
+            return _ask_turn(state), "SPO-05"
+        case "over":
+            return plain, "SPO-17"
+    return _ask_in_trick(state, waited)
+
+
+def _ask_turn(state: State) -> Say:
+    if state.depth == "score":
+        return say("ask-counting" if state.used or state.scored_now else "ask-tile")
+    complete = sum(dog.complete for dog in state.mine.dogs)
+    return say("ask-turn-or-score", count=complete) if complete else say("ask-tile")
+
+
+def _ask_in_trick(state: State, waited: Asked) -> tuple[Say, str]:
+    trick, step = state.trick, state.step
+    assert trick is not None
+    match waited:
+        case "roll":
+            buried = isinstance(step, RollDice) and step.buried
+            key = "ask-roll-buried" if buried else "ask-roll-may" if may_stop(state) else "ask-roll"
+            return say(key, count=roll_size(state)), "SPO-07"
+        case "keep" if rule := keeping_now(state):
+            number = trick.named if rule.rule == "named" else rule.number
+            return say(f"ask-keep-{rule.rule}", number=number), "SPO-10"
+        case "place":
+            return say("ask-place"), "SPO-09"
+        case "aside":
+            counts = asides(state)
+            return say("ask-aside", least=counts[0], most=counts[-1]), "SPO-12"
+        case "borrow" if may_stop(state):
+            return say("ask-borrow-may"), "SPO-12"
+        case "change":
+            return say("ask-change", count=state.paws(state.seat) - trick.times), "SPO-12"
+    return say(f"ask-{waited}"), "SPO-12"
+
+
+def _notes(state: State, waited: Asked) -> Iterator[Say]:
+    """What to prepare, and what is out of the ordinary."""
+    if waited == "dog" and state.starting:
+        yield say("note-deal")
+        yield say("note-doghouse")
+    if waited == "layout":
+        yield say("note-wild" if state.wild else "note-families")
+    if waited == "robot":
+        yield say("note-robot")
+    step = state.step
+    if waited == "roll" and isinstance(step, RollDice) and state.dice_left < amount(state, step.dice):
+        yield say("note-short")

@@ -1,0 +1,106 @@
+"""Spots, before the first turn: the tiles in play (SPO-02) and the starting dice (SPO-04)."""
+
+from collections.abc import Iterable
+from itertools import product
+from typing import Self
+
+from msgspec.structs import replace
+
+from tracker.game import Refused, Say, Tell, say
+from tracker.games.spots.asking import rolls_next
+from tracker.games.spots.move import RefereedMove, SpotsMove, no_such_face
+from tracker.games.spots.naming import told_tile
+from tracker.games.spots.state import FACES, Place, State
+from tracker.games.spots.tiles import FAMILIES, laid_out, of_family
+from tracker.games.spots.turns import begin_turn
+
+
+class Lay(SpotsMove, frozen=True):
+    """The tiles in play, one of each family, beside the two that always are (SPO-02)."""
+
+    answers = ("layout",)
+    sets_up = True
+
+    yellow: str
+    purple: str
+    blue: str
+    green: str
+
+    @property
+    def chosen(self) -> tuple[str, str, str, str]:
+        """The four tiles, in the order of their families."""
+        return self.yellow, self.purple, self.blue, self.green
+
+    @property
+    def _one_of_each(self) -> bool:
+        return all(key in of_family(family) for key, family in zip(self.chosen, FAMILIES, strict=True))
+
+    def refusal(self, state: State) -> Refused | None:
+        """A tile of each family."""
+        if refused := super().refusal(state):
+            return refused
+        return None if self._one_of_each else Refused("SPO-02", "one-of-each")
+
+    def play(self, state: State, tell: Tell) -> State:
+        """They lie there, all available."""
+        if not self._one_of_each:
+            return state
+        return replace(state, places=tuple(map(Place, laid_out(self.chosen))), trick=None)
+
+    @classmethod
+    def conceivable(cls, state: State) -> Iterable[Self]:
+        """Every choice of a tile of each family."""
+        return (cls(*keys) for keys in product(*map(of_family, FAMILIES))) if cls.due(state) else ()
+
+    def told(self, state: State) -> Say:
+        """Which tiles."""
+        return say("did-lay", tiles=tuple(map(told_tile, self.chosen)))
+
+
+class Starting(RefereedMove, frozen=True):
+    """A player's starting die (SPO-04)."""
+
+    answers = ("starting",)
+    sets_up = True
+    clause_of_pieces = "SPO-04"
+
+    seat: int
+    die: int
+
+    def names_pieces(self, state: State) -> bool:
+        """Somebody must sit there."""
+        return self.seat in range(state.players)
+
+    def refusal(self, state: State) -> Refused | None:
+        """A player who has a die to roll, or to roll again."""
+        if refused := super().refusal(state):
+            return refused
+        if self.seat not in (waiting := rolls_next(state)):
+            return Refused("SPO-04", "not-tied", {"seat": self.seat, "seats": waiting})
+        return no_such_face(self.die)
+
+    def play(self, state: State, tell: Tell) -> State:
+        """The die is buried; after the last one the highest starts, or those who tied roll again."""
+        if not state.starting or self.die not in FACES:
+            return state
+        dice = (*state.starting[: self.seat], self.die, *state.starting[self.seat + 1 :])
+        state = state.with_seat(self.seat, replace(state.seats[self.seat], buried=(self.die,)))
+        if None in dice:
+            return replace(state, starting=dice)
+        highest = [seat for seat, die in enumerate(dice) if die == max(die for die in dice if die)]
+        if state.starter is None and len(highest) > 1:
+            tell("told-tied", seats=tuple(highest))
+            again = tuple(None if seat in highest else die for seat, die in enumerate(dice))
+            return replace(state, starting=again)
+        first = highest[0] if state.starter is None else state.starter
+        tell("told-starts", seat=first)
+        return begin_turn(replace(state, starting=(), active=first), tell)
+
+    @classmethod
+    def conceivable(cls, state: State) -> Iterable[Self]:
+        """Every value for everybody who rolls."""
+        return (cls(seat, die) for seat in rolls_next(state) for die in FACES) if cls.due(state) else ()
+
+    def told(self, state: State) -> Say:
+        """Who rolled what."""
+        return say("did-starting", seat=self.seat, die=self.die)
