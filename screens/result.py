@@ -2,9 +2,7 @@
 
 from itertools import accumulate
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.match_screen import MatchScreen
 from screens.outcome import outcome
@@ -12,26 +10,6 @@ from screens.widgets import ListRow, PlayerBadge, Start, Text
 from screens.widgets.podium import STEP
 from tracker.language import _
 from tracker.words import tell
-
-
-class ScoreLine(BoxLayout):
-    """A line of the score table: what it is about, and a cell for each player."""
-
-    label = StringProperty("")
-    strong = BooleanProperty(False)
-
-    def __init__(self, label, cells, **kwargs):
-        super().__init__(label=label, **kwargs)
-        for cell in cells:
-            self.ids.cells.add_widget(cell)
-
-
-def _cell(points):
-    return ScoreCell(text=str(points))
-
-
-class ScoreCell(Text):
-    """The points of one player in one line."""
 
 
 class ResultScreen(MatchScreen):
@@ -71,17 +49,8 @@ class ResultScreen(MatchScreen):
                 box.add_widget(row)
 
     def _draw_table(self, standing, players):
-        """A line a round, a column a player, under their badge."""
-        box = self.ids.scores
-        box.clear_widgets()
-        heads = [
-            PlayerBadge(name=who.name, colour=who.colour, shape=who.shape, size_hint=(1, None), height=dp(32))
-            for who in players
-        ]
-        box.add_widget(ScoreLine("", heads))
-        for row in standing.rows:
-            box.add_widget(ScoreLine(tell(row.label, players, self.game), map(_cell, row.points)))
-        box.add_widget(ScoreLine(_("Total"), map(_cell, standing.scores), strong=True))
+        rows = [(tell(row.label, players, self.game), row.points) for row in standing.rows]
+        self.ids.scores.draw(players, rows, (_("Total"), standing.scores))
 
     def _draw_curve(self, standing, players):
         curve = self.ids.curve

@@ -167,6 +167,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     topics: Mapping[str, str]  # of its clauses
     options: Mapping[str, str] = {}
     choices: Mapping[tuple[str, OptionValue], str] = {}  # of options that are more than a switch
+    moves: Mapping[str, str] = {}  # what a kind of move is called, by its tag: for the score view only
     card: Callable[[Any], str] = str  # what a parameter called card, or one of cards, is shown as
 
 

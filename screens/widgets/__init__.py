@@ -85,6 +85,7 @@ Results
     Histogram           bars (each with label, count, expected): as high as counted, a line where expected
     Podium (fits)       places [(name, colour, shape, rank, score), …]; ranks 1 to 3 stand on it; final
                         (False: nobody has the trophy yet)
+    ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player
 """
 
 from screens.widgets.action_button import ActionButton
@@ -110,6 +111,7 @@ from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.podium import Podium
 from screens.widgets.recycle_row import RecycleRow, RowList
 from screens.widgets.score_strip import ScoreStrip
+from screens.widgets.score_table import ScoreTable
 from screens.widgets.scroll import Scroll
 from screens.widgets.segmented import Segmented
 from screens.widgets.steady import Reach, Steady
@@ -148,6 +150,7 @@ __all__ = [
     "RecycleRow",
     "RowList",
     "ScoreStrip",
+    "ScoreTable",
     "Scroll",
     "Segmented",
     "Sheet",

@@ -236,6 +236,7 @@ CLAUSES = (
 )
 
 WORDS = Words(
+    moves={"points": "Points", "holds": "A stone", "worth": "Worth of a stone", "finish": "The end"},
     topics={"counting": "Counting", "end": "The end"},
     sentences={
         "stone-red": "red stone",

@@ -1,1 +1,1 @@
-"""The score view of every game that has no table of its own."""
+"""The score view: how a game is played that has no screen of its own."""
