@@ -308,6 +308,46 @@ def test_TOC_22_a_game_entered_under_way_with_level_totals_asks_who_starts() -> 
     assert match.prompt.ask == say("ask-starter", seats=(ANA, BO))
 
 
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_TOC_22_totals_that_were_set_by_hand_decide_who_starts(depth: str) -> None:
+    """Also where it was settled before by who had the nightmare, or by other totals."""
+    match = with_totals(toc(depth, 3, first=ANA), 12, 41, 30)
+    assert match.state.active == BO
+    assert notes(match)["told-starter-closest"].params == {"seat": BO}
+    with_totals(match, 12, 41, 45)
+    assert match.state.active == CY
+    with_totals(match, 45, 41, 45)
+    assert match.prompt.ask == say("ask-starter", seats=(ANA, CY))
+    with_totals(match, 44, 41, 45)
+    assert match.state.active == CY
+
+
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_TOC_22_totals_set_during_a_round_decide_who_starts_the_next(depth: str) -> None:
+    match = toc(depth, 2, first=ANA)
+    if depth == "referee":
+        play_all(match, Deal())
+    play_all(match, Knock(ANA), Points(ANA, 3))
+    with_totals(match, 20, 5)
+    assert match.state.phase == "reveal"
+    play_all(match, Points(BO, 9))
+    assert match.state.totals == (23, 14)
+    assert match.state.active == ANA
+
+
+def test_TOC_22_the_round_that_is_being_played_keeps_its_turns() -> None:
+    match = with_totals(discarded(3), 10, 20, 30)
+    assert match.state.mover == BO
+
+
+def test_TOC_22_the_tables_choice_among_equals_stays_where_no_total_changes() -> None:
+    match = toc("score", 3)
+    round_of(match, 12, 12, 3)
+    play_all(match, Starts(BO))
+    with_totals(match, 12, 12, 3)
+    assert match.state.active == BO
+
+
 @pytest.mark.parametrize("totals", [(50, 3), (-1, 3), (120, 0)])
 def test_TOC_23_a_game_under_way_has_totals_from_0_to_49(totals: tuple[int, ...]) -> None:
     match = toc("score", 2)
