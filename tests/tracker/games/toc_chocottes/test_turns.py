@@ -1,10 +1,15 @@
 # ruff: noqa: N802 - the clause stands in the name of the test, as it is written in the rules
 """Toc Chocottes: setting up, whose turn it is, drawing and knocking; TOC-01 to TOC-07 and TOC-22."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from tests.tracker.games.toc_chocottes.kit import TOC, cards, dealt, discarded, toc
 from tests.tracker.kit import ANA, BO, CY, insist, keys, laid, legal, play_all, refusal, told, with_totals
+from tracker.exchange import load
 from tracker.game import Say, say
 from tracker.games.toc_chocottes import (
     Deal,
@@ -333,6 +338,15 @@ def test_TOC_22_totals_set_during_a_round_decide_who_starts_the_next(depth: str)
     play_all(match, Points(BO, 9))
     assert match.state.totals == (23, 14)
     assert match.state.active == ANA
+
+
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_TOC_22_totals_on_the_command_line_decide_who_starts(tmp_path: Path, depth: str) -> None:
+    path = tmp_path / "evening.match.jsonl"
+    table = ("--game", "toc_chocottes", "--players", "Ana,Bo,Cy", "--depth", depth, "--first", "Ana")
+    command = [sys.executable, "-m", "tracker", "new", str(path), *table, "--totals", "12,41,30"]
+    subprocess.run(command, check=True)
+    assert load(path).state.active == BO
 
 
 def test_TOC_22_the_round_that_is_being_played_keeps_its_turns() -> None:
