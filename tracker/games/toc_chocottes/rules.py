@@ -7,8 +7,11 @@ Rule decisions, where the printed rule is silent:
   and none that can be used may be left waiting when the next player draws or knocks;
 - a 7 or a 14 discarded in one's own turn never waits: it does nothing (TOC-12, TOC-17);
 - a card owed from an empty pile is not given; an emptied hand ends the round before the pile does;
-- a round total may be entered without its cards; it is then checked against the most that so many
-  cards can count.
+- there are four cards of each value; how many of the 10 to 13 are crossed out is not known, so that each
+  of them may be;
+- a round total may be entered without its cards; it must then be one that so many cards, of those not seen
+  yet, can make;
+- of the cards of a table that is set by hand only the top of the discard must be told (`repairing.py`).
 """
 
 from typing import Any, ClassVar

@@ -89,7 +89,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "decided-exact-knock": N_("{seat} knocked and stands at exactly 50: the win is stolen."),
     "decided-shared": N_("{seats} share the lowest total, and the win."),
     "decided-lowest": N_("{seat} has the lowest total: {points}."),
-    "could-steal": N_("{count} more, exactly, by a knock would steal the win for {seat}."),
+    "could-steal": N_("{count} more, exactly, by a knock, and {seat} steals the win."),
     "could-steal-each": N_("A knock that makes exactly 50 would steal the win: {chances}."),
     "chance": N_("{seat} with {count} more"),
     # why not
