@@ -122,6 +122,11 @@ class Shoot:
         self.take("referee-effect")
         self.play(toc.Swap(1), toc.Decline())
         self.take("referee-window")
+        self.go("adjust", number=refereed)
+        self.take("referee-adjust")
+        self.phone.app.navigator.current_screen.ids.more.parent.parent.scroll_y = 0
+        self.take("referee-adjust-below")
+        self.phone.press_back()
         self.play(toc.Knock(3))
         self.take("referee-refused")
         self.play(toc.Draw(1), toc.Discard(14), toc.Match(0))

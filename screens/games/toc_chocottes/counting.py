@@ -70,7 +70,7 @@ class CountPanel(Panel):
     def type_total(self, typed):
         """Show the digits; take the total as soon as no further digit can follow."""
         self.shown = typed
-        most = toc.most_points(self.state, self.seat)
+        most = toc.possible_points(self.state, self.seat)[-1]
         if typed and (len(typed) == 2 or int(typed) * 10 > most or typed == "0"):
             self.take_total(typed)
 

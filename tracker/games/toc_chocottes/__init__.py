@@ -1,16 +1,15 @@
 """Toc Chocottes: what screens, tools and tests need of it."""
 
-from tracker.games.toc_chocottes.cards import CROSSED, FACES, VALUES, points
+from tracker.games.toc_chocottes.cards import CROSSED, FACES, UNKNOWN, VALUES, points
 from tracker.games.toc_chocottes.correcting import Adjust
 from tracker.games.toc_chocottes.counting import (
     Penalty,
     Points,
     Reveal,
     known_penalties,
-    most_points,
     next_to_count,
+    possible_points,
 )
-from tracker.games.toc_chocottes.discarding import Match, Mistake
 from tracker.games.toc_chocottes.effects import (
     USES,
     Crack,
@@ -25,6 +24,8 @@ from tracker.games.toc_chocottes.effects import (
     waiting,
 )
 from tracker.games.toc_chocottes.ending import Out, PileOut
+from tracker.games.toc_chocottes.matching import Match, Mistake
+from tracker.games.toc_chocottes.repairing import set_discard, set_hand, set_pile, set_starter, set_turn
 from tracker.games.toc_chocottes.scoring import starters
 from tracker.games.toc_chocottes.setup import Deal, Starts
 from tracker.games.toc_chocottes.state import Effect, End, Round, State
@@ -33,6 +34,7 @@ from tracker.games.toc_chocottes.turn import Discard, Draw, Keep, Knock
 __all__ = [
     "CROSSED",
     "FACES",
+    "UNKNOWN",
     "USES",
     "VALUES",
     "Adjust",
@@ -62,9 +64,14 @@ __all__ = [
     "Swap",
     "TargetMove",
     "known_penalties",
-    "most_points",
     "next_to_count",
     "points",
+    "possible_points",
+    "set_discard",
+    "set_hand",
+    "set_pile",
+    "set_starter",
+    "set_turn",
     "starters",
     "targets",
     "waiting",

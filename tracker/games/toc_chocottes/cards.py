@@ -7,6 +7,7 @@ from tracker.game import Refused
 
 VALUES = range(1, 15)
 CROSSED = range(10, 14)
+UNKNOWN = 0  # a card on the discard that nobody told the phone
 FACES = (*VALUES, *(-value for value in CROSSED))
 COPIES = 4  # of every value
 DECK = COPIES * len(VALUES)

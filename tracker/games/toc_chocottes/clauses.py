@@ -28,12 +28,14 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Ce qui n’est pas distribué forme la pioche : 56 cartes moins 4 par joueur, soit 48 à "
                 "deux, 44 à trois, 40 à quatre et 36 à cinq. À côté, la défausse : tout ce qui y tombe "
-                "est montré à la table."
+                "est montré à la table. Notre lecture : il y a quatre cartes de chaque valeur, puisque "
+                "56 cartes vont de 1 à 14."
             ),
             en=(
                 "Whatever is not dealt is the draw pile: 56 cards less 4 per player, so 48 for two "
                 "players, 44 for three, 40 for four and 36 for five. Next to it is the discard: whatever "
-                "lands there is shown to the table."
+                "lands there is shown to the table. Our ruling: there are four cards of each value, "
+                "since 56 cards run from 1 to 14."
             ),
         ),
         related=("TOC-01", "TOC-06", "TOC-20"),
@@ -80,11 +82,11 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "À son tour, le joueur actif fait une chose et une seule : piocher, ou bien toquer. "
-                "Jamais les deux, et on ne passe pas."
+                "Notre lecture : on ne passe jamais son tour."
             ),
             en=(
-                "On their turn, the active player does exactly one thing: draw, or knock. Never both, "
-                "and there is no passing."
+                "On their turn, the active player does exactly one thing: draw, or knock. Our ruling: "
+                "there is no passing."
             ),
         ),
         related=("TOC-04", "TOC-06", "TOC-07"),
@@ -131,14 +133,12 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Chaque carte qui tombe sur la défausse peut être suivie par n’importe qui, joueur actif "
                 "compris, avec autant de cartes de cette valeur qu’il veut. C’est la carte du dessus qui "
-                "fait foi. Il est trop tard dès que le joueur suivant pioche ou toque. (Choix de l’appli "
-                "pour cette limite de temps : la règle imprimée n’en dit rien.)"
+                "fait foi. Notre lecture : il est trop tard dès que le joueur suivant pioche ou toque."
             ),
             en=(
                 "Any card that lands on the discard can be matched by anyone, the active player "
                 "included, with as many cards of that value as they wish. The card on top is the one to "
-                "match. It is too late once the next player draws or knocks. (Our ruling on this time "
-                "limit: the printed rule is silent.)"
+                "match. Our ruling: it is too late once the next player draws or knocks."
             ),
         ),
         related=("TOC-06", "TOC-07", "TOC-09", "TOC-10", "TOC-17", "TOC-19"),
@@ -164,11 +164,11 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="TOC-10",
         topic="matching",
-        title=Text(fr="Mauvaise carte", en="Wrong match"),
+        title=Text(fr="Erreur", en="Wrong match"),
         text=Text(
             fr=(
                 "Une carte posée à tort retourne face cachée chez son propriétaire, qui reçoit en plus "
-                "le dessus de la pioche, face cachée lui aussi et sans le voir. On peut retenter sa "
+                "le dessus de la pioche, face cachée lui aussi et sans le regarder. On peut retenter sa "
                 "chance à volonté : chaque erreur coûte une carte."
             ),
             en=(
@@ -187,15 +187,15 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Les 7, 10, 11, 12, 13 et 14 agissent quand ils sont défaussés à bon droit ; une erreur "
                 "ne déclenche rien. On peut toujours renoncer à l’effet de sa carte. Dans un même tour, "
-                "les effets se règlent un à un, la première carte tombée d’abord ; une carte lâchée par "
-                "un effet passe en dernier. (Choix de l’appli pour cette carte lâchée : la règle "
-                "imprimée n’en dit rien.)"
+                "les effets se règlent un à un, la première carte tombée d’abord. Notre lecture : un "
+                "effet qui ne peut servir à rien est sauté, et une carte lâchée par un effet passe en "
+                "dernier."
             ),
             en=(
                 "A 7, 10, 11, 12, 13 or 14 acts when it is properly discarded; a mistake sets off "
                 "nothing. You can always turn down the effect of your own card. Within a turn effects "
-                "are settled one by one, first card down first; a card dropped by an effect goes last. "
-                "(Our ruling on that dropped card: the printed rule is silent.)"
+                "are settled one by one, first card down first. Our ruling: an effect that can do "
+                "nothing is passed over, and a card dropped by an effect goes last."
             ),
         ),
         related=("TOC-06", "TOC-10", "TOC-12", "TOC-13", "TOC-14", "TOC-15", "TOC-16", "TOC-17", "TOC-19"),
@@ -241,14 +241,13 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Le 11, Morgane ou Morgueuse, brouille 2 cartes d’un même adversaire : on les prend, on "
-                "les mélange sans les voir et on les lui rend face cachée. Il faut un adversaire qui en "
-                "ait au moins 2, sinon il ne se passe rien. (Choix de l’appli pour ce minimum : la règle "
-                "imprimée n’en dit rien.)"
+                "les mélange sans les regarder et on les lui rend face cachée. Notre lecture : il faut "
+                "un adversaire qui en ait au moins 2, sinon il ne se passe rien."
             ),
             en=(
                 "The 11, Morgane or Morgueuse, scrambles 2 cards of one opponent: take them, mix them "
-                "unseen and hand them back face down. It needs an opponent with at least 2 cards, "
-                "otherwise nothing happens. (Our ruling on this minimum: the printed rule is silent.)"
+                "unseen and hand them back face down. Our ruling: it needs an opponent with at least 2 "
+                "cards, otherwise nothing happens."
             ),
         ),
         related=("TOC-09", "TOC-11"),
@@ -261,14 +260,13 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Le 12, Van Peer ou Vampire, troque une de ses cartes contre une carte d’un adversaire, "
                 "les deux face cachée. Qui fait l’échange peut regarder la carte prise ; l’adversaire ne "
-                "regarde pas la sienne. Il faut au moins une carte de chaque côté, sinon il ne se passe "
-                "rien. (Choix de l’appli pour ce minimum : la règle imprimée n’en dit rien.)"
+                "regarde pas la sienne. Notre lecture : il faut au moins une carte de chaque côté, sinon "
+                "il ne se passe rien."
             ),
             en=(
                 "The 12, Van Peer or Vampire, trades one of your cards for one of an opponent’s, both "
-                "face down. You may look at the card you took; the opponent may not look at theirs. Each "
-                "side needs at least one card, otherwise nothing happens. (Our ruling on this minimum: "
-                "the printed rule is silent.)"
+                "face down. You may look at the card you took; the opponent may not look at theirs. Our "
+                "ruling: each side needs at least one card, otherwise nothing happens."
             ),
         ),
         related=("TOC-09", "TOC-11"),
@@ -299,15 +297,14 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Jouée pendant le tour d’un autre, la Faucheuse permet de lâcher encore une de ses "
                 "cartes, quelle que soit sa valeur, et l’effet de celle-ci s’applique. À son propre "
-                "tour, elle ne fait rien. C’est alors la carte lâchée que l’on peut suivre, et non plus "
-                "le 14 ; si c’est un autre 14, il agit lui aussi. (Choix de l’appli pour la suite de la "
-                "carte lâchée : la règle imprimée n’en dit rien.)"
+                "tour, elle ne fait rien. Notre lecture : c’est ensuite la carte lâchée que l’on peut "
+                "suivre, et non plus le 14 ; si c’est un autre 14, il agit lui aussi."
             ),
             en=(
                 "Discarded in someone else’s turn, the Reaper lets you drop one more of your cards, "
                 "whatever its value, and that card’s effect applies. In your own turn it does nothing. "
-                "The dropped card is then the one to match, no longer the 14; if it is another 14, it "
-                "acts too. (Our ruling on what follows the dropped card: the printed rule is silent.)"
+                "Our ruling: the dropped card is then the one to match, no longer the 14; if it is "
+                "another 14, it acts too."
             ),
         ),
         related=("TOC-08", "TOC-11", "TOC-19"),
@@ -320,14 +317,14 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Tout le monde retourne ses cartes et fait son total : 0 pour une valeur barrée, la "
                 "valeur normale pour le reste. Si la personne qui a toqué a moins que chacun des autres, "
-                "aucune pénalité. Si quelqu’un fait aussi bien ou mieux, elle tire une tuile Inspecteur "
-                "et ajoute la pénalité à sa manche, elle seule."
+                "aucune pénalité. Si quelqu’un fait aussi bien ou mieux, elle tire au hasard une tuile "
+                "Inspecteur et ajoute la pénalité à sa manche, elle seule."
             ),
             en=(
                 "Everyone turns their cards up and adds them: 0 for a crossed-out value, face value for "
                 "the rest. If the knocker has less than each of the others, there is no penalty. If "
-                "anyone does as well or better, the knocker draws an Inspector tile and adds the penalty "
-                "to their round, nobody else does."
+                "anyone does as well or better, the knocker draws an Inspector tile at random and adds "
+                "the penalty to their round, nobody else does."
             ),
         ),
         related=("TOC-03", "TOC-07", "TOC-09", "TOC-21", "TOC-24"),
@@ -338,18 +335,16 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Fin : plus aucune carte", en="Ended by an empty hand"),
         text=Text(
             fr=(
-                "Dès qu’un joueur n’a plus de carte, tout s’arrête et il marque 0. Il tire une tuile "
-                "Inspecteur : chacun des autres marque ses cartes plus la pénalité. Les effets en "
-                "attente sont perdus ; si deux joueurs finissent sur la même carte, seul compte le "
-                "premier enregistré, l’autre a encore sa carte devant lui. (Choix de l’appli pour les "
-                "effets en attente et l’arrivée à deux : la règle imprimée n’en dit rien.)"
+                "Dès qu’un joueur n’a plus de carte, tout s’arrête et il marque 0. Il tire au hasard une "
+                "tuile Inspecteur : chacun des autres marque ses cartes plus la pénalité. Notre "
+                "lecture : les effets en attente sont perdus ; si deux joueurs finissent sur la même "
+                "carte, seul compte le premier enregistré, l’autre a encore sa carte devant lui."
             ),
             en=(
                 "As soon as a player has no card left, everything stops and they score 0. They draw an "
-                "Inspector tile: each of the others scores their cards plus the penalty. Effects still "
-                "waiting are lost; if two players finish on the same card, only the first one recorded "
-                "counts, the other still has their card in front of them. (Our ruling on waiting effects "
-                "and a double finish: the printed rule is silent.)"
+                "Inspector tile at random: each of the others scores their cards plus the penalty. Our "
+                "ruling: effects still waiting are lost; if two players finish on the same card, only "
+                "the first one recorded counts, the other still has their card in front of them."
             ),
         ),
         related=("TOC-03", "TOC-08", "TOC-11", "TOC-17", "TOC-20", "TOC-21"),
@@ -361,19 +356,17 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Une fois la dernière carte piochée, on finit le tour, cartes suivies et effets compris, "
-                "puis la manche s’arrête. Le joueur actif tire une tuile Inspecteur et tous, lui "
-                "compris, ajoutent la pénalité à leurs cartes. C’est pareil si la dernière carte part "
-                "pour une erreur, une Faille ou un 13 ; pioche vide, une carte due n’est pas donnée. Si "
-                "quelqu’un vide son jeu pendant ce tour, TOC-19 passe avant. (Choix de l’appli pour ces "
-                "deux dernières phrases : la règle imprimée n’en dit rien.)"
+                "puis la manche s’arrête. Le joueur actif tire au hasard une tuile Inspecteur et tous, "
+                "lui compris, ajoutent la pénalité à leurs cartes. Notre lecture : c’est pareil si la "
+                "dernière carte part pour une erreur, une Faille ou un 13 ; pioche vide, une carte due "
+                "n’est pas donnée ; si quelqu’un vide son jeu pendant ce tour, TOC-19 passe avant."
             ),
             en=(
                 "Once the last card is drawn, the turn is played out, matches and effects included, then "
-                "the round stops. The active player draws an Inspector tile and everyone, themselves "
-                "included, adds the penalty to their cards. It is the same if the last card goes for a "
-                "mistake, a Rift or a 13; with the pile empty, a card owed is not given. If someone runs "
-                "out of cards during that turn, TOC-19 comes first. (Our ruling on these last two "
-                "sentences: the printed rule is silent.)"
+                "the round stops. The active player draws an Inspector tile at random and everyone, "
+                "themselves included, adds the penalty to their cards. Our ruling: it is the same if the "
+                "last card goes for a mistake, a Rift or a 13; with the pile empty, a card owed is not "
+                "given; if someone runs out of cards during that turn, TOC-19 comes first."
             ),
         ),
         related=("TOC-02", "TOC-03", "TOC-06", "TOC-10", "TOC-12", "TOC-16", "TOC-19", "TOC-21"),
@@ -400,18 +393,17 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Nouvelle manche", en="A new round"),
         text=Text(
             fr=(
-                "On remélange les 56 cartes et les 3 tuiles, et chacun reçoit 4 cartes et en regarde 2. "
-                "Le total le plus proche de 50 ouvre la manche. À égalité, c’est qui vient de marquer le "
-                "plus, pénalité comprise ; si cela ne suffit pas, la table choisit entre les ex æquo. "
-                "(Choix de l’appli pour les 2 cartes vues, la pénalité comptée et le choix de la table : "
-                "la règle imprimée n’en dit rien.)"
+                "On remélange les 56 cartes et les 3 tuiles, et chacun reçoit 4 cartes face cachée. Le "
+                "total le plus proche de 50 ouvre la manche. À égalité, c’est qui vient de marquer le "
+                "plus. Notre lecture : chacun regarde 2 de ses cartes, comme à la première manche ; la "
+                "pénalité compte dans ce qu’on vient de marquer ; si l’égalité demeure, la table choisit "
+                "entre les ex æquo."
             ),
             en=(
-                "All 56 cards and the 3 tiles are mixed again, and everyone gets 4 cards and looks at 2. "
-                "The total closest to 50 opens the round. On a tie, it is whoever just scored more, "
-                "penalty included; if that is not enough, the table picks among those tied. (Our ruling "
-                "on the 2 cards seen, the penalty counted and the table’s pick: the printed rule is "
-                "silent.)"
+                "All 56 cards and the 3 tiles are mixed again, and everyone gets 4 cards face down. The "
+                "total closest to 50 opens the round. On a tie, it is whoever just scored more. Our "
+                "ruling: everyone looks at 2 of their cards, as in the first round; the penalty counts "
+                "in what was just scored; if the tie remains, the table picks among those tied."
             ),
         ),
         related=("TOC-01", "TOC-03", "TOC-04", "TOC-21"),

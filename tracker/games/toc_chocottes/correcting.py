@@ -5,10 +5,11 @@ never taken over; one that only breaks a rule (a card too many, a total past 50)
 """
 
 from collections import Counter
+from collections.abc import Iterator
 
 from tracker.game import Move, Refused, Say, Tell, say
-from tracker.games.toc_chocottes.cards import COPIES, DECK, EFFECTS, not_in_box
-from tracker.games.toc_chocottes.state import LIMIT, PHASES, State
+from tracker.games.toc_chocottes.cards import COPIES, DECK, EFFECTS, UNKNOWN, not_in_box
+from tracker.games.toc_chocottes.state import LIMIT, PENALTIES, PHASES, State
 
 
 class Adjust(Move, frozen=True):
@@ -21,11 +22,9 @@ class Adjust(Move, frozen=True):
         return _misfit(state, self.state)
 
     def refusal(self, state: State) -> Refused | None:
-        """Totals of a game in play, and as many cards as there are."""
-        for total in self.state.totals:
-            if total < 0 or (total >= LIMIT and self.state.phase != "over"):
-                return Refused("TOC-23", "total-impossible", {"points": total, "most": LIMIT - 1})
-        return _misdealt(self.state) if self.state.in_play else None
+        """What was wrong before, because the table insisted on it, is not held against what it sets now."""
+        known = {refused.reason for refused in _problems(state)}
+        return next((refused for refused in _problems(self.state) if refused.reason not in known), None)
 
     def play(self, state: State, tell: Tell) -> State:
         """So it stands."""
@@ -52,6 +51,7 @@ def _misfit(before: State, state: State) -> Refused | None:
         and all(end.how == "pile" or end.seat is not None for end in ends)
         and all(effect.value in EFFECTS for effect in state.queue)
         and min(state.pile, *state.hands, 0) == 0
+        and all(tile in PENALTIES for tile in state.tiles or ())
         and _phase_fits(state)
     )
     return None if sound else Refused("TOC-04", "other-table")
@@ -71,18 +71,34 @@ def _phase_fits(state: State) -> bool:
     return True
 
 
-def _misdealt(state: State) -> Refused | None:
-    """Why the cards of a table that is being refereed cannot lie so."""
-    if 0 in state.hands:
-        return Refused("TOC-19", "no-cards", {"seat": state.hands.index(0)})
-    if state.phase == "window" and not state.discard:
-        return Refused("TOC-08", "no-window")
+def _problems(state: State) -> Iterator[Refused]:
+    """What the rules have against the table, the coarse before the fine."""
+    over = state.phase == "over"
+    for total in state.totals:
+        if total < 0 or (total >= LIMIT and not over):
+            yield Refused("TOC-23", "total-impossible", {"points": total, "most": LIMIT - 1})
+    if over and max(state.totals) < LIMIT:
+        yield Refused("TOC-23", "not-over", {"limit": LIMIT})
+    if state.in_play:
+        yield from (Refused("TOC-19", "no-cards", {"seat": seat}) for seat in _without_cards(state))
+    if state.phase == "window" and not state.top:
+        yield Refused("TOC-08", "top-unknown" if state.discard else "no-window")
+    if not over and state.hands:
+        yield from _misdealt(state)
+
+
+def _without_cards(state: State) -> Iterator[int]:
+    return (seat for seat, cards in enumerate(state.hands) if not cards)
+
+
+def _misdealt(state: State) -> Iterator[Refused]:
+    """Why the cards of a refereed table cannot lie so."""
     for value, count in Counter(state.discard).items():
+        if value == UNKNOWN:
+            continue
         if refused := not_in_box(value):
-            return refused
-        if count > COPIES:
-            return Refused("TOC-02", "four-of-each", {"card": value})
-    cards = state.pile + sum(state.hands) + len(state.discard) + (state.phase == "drawn")
-    if cards != DECK:
-        return Refused("TOC-02", "cards-not-conserved", {"count": cards, "deck": DECK})
-    return None
+            yield refused
+        elif count > COPIES:
+            yield Refused("TOC-02", "four-of-each", {"card": value})
+    if state.cards != DECK:
+        yield Refused("TOC-02", "cards-not-conserved", {"count": state.cards, "deck": DECK})

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Literal, Self
 
 import msgspec
@@ -11,7 +13,7 @@ from tracker.game import Prompt, Refused, Say, Tell, say
 from tracker.games.toc_chocottes import scoring
 from tracker.games.toc_chocottes.cards import CROSSED, DECK, FACES, USUAL_PENALTIES, VALUES, points
 from tracker.games.toc_chocottes.move import TocMove
-from tracker.games.toc_chocottes.setup import await_round, starter_told
+from tracker.games.toc_chocottes.setup import next_round, starter_told
 from tracker.games.toc_chocottes.state import LIMIT, PENALTIES, End, State, changed
 
 
@@ -48,17 +50,35 @@ def end_round(state: State, how: Literal["knock", "out", "pile"], seat: int | No
     )
 
 
-def most_points(state: State, seat: int) -> int:
-    """The most that the player's cards can count; a score table does not know how many there are."""
-    cards = state.hands[seat] if state.hands else DECK
-    best = (value for value in reversed(VALUES) for _ in range(state.left(value)))
-    return sum(value for value, _ in zip(best, range(cards), strict=False))
+def possible_points(state: State, seat: int) -> tuple[int, ...]:
+    """What the player's cards can count, in order; a score table does not know how many there are.
+
+    Where the table insisted on more cards than there are, their number is believed no more."""
+    left = tuple(state.left(value) for value in VALUES)
+    held = state.hands[seat] if state.hands else None
+    return _sums(left, held) or _sums(left, None) or (0,)
+
+
+@lru_cache(maxsize=64)
+def _sums(left: tuple[int, ...], size: int | None) -> tuple[int, ...]:
+    """What *size* cards can count, or any number of them, where so many of each value are left.
+
+    A number whose bit n is set stands for a set that holds n."""
+    most = DECK if size is None else size
+    by_size = [1] + [0] * most  # the sums of so many cards
+    for value, copies in zip(VALUES, left, strict=True):
+        for _copy in range(copies):
+            for cards in range(most, 0, -1):
+                fewer = by_size[cards - 1]
+                by_size[cards] |= fewer << value | (fewer if value in CROSSED else 0)
+    found = by_size[size] if size is not None else reduce(or_, by_size[1:])
+    return tuple(points for points in range(found.bit_length()) if found >> points & 1)
 
 
 def known_penalties(state: State) -> tuple[int, ...]:
     """The penalties that the Inspectors of this box are known to carry."""
     turned_up = {played.penalty for played in state.rounds if played.penalty}
-    return tuple(sorted({*USUAL_PENALTIES, *state.tiles, *turned_up}))
+    return tuple(sorted({*USUAL_PENALTIES, *(state.tiles or ()), *turned_up}))
 
 
 def _close_round(state: State, penalty: int, tell: Tell) -> State:
@@ -71,8 +91,7 @@ def _close_round(state: State, penalty: int, tell: Tell) -> State:
     state = replace(state, rounds=(*state.rounds, played))
     if max(state.totals) >= LIMIT:
         return replace(state, phase="over", active=None)
-    starters = scoring.starters(state)
-    state = await_round(state, starters[0] if len(starters) == 1 else None)
+    state = next_round(state)
     if state.active is not None:
         told = starter_told(state)
         tell(told.key, **told.params)
@@ -121,14 +140,17 @@ class Points(CountMove, frozen=True):
     points: int
 
     def refusal(self, state: State) -> Refused | None:
-        """No more than so many cards can count."""
+        """Only what cards that are still in play can count."""
         if refused := super().refusal(state):
             return refused
-        most = most_points(state, self.seat)
-        if not 0 <= self.points <= most:
-            params = {"seat": self.seat, "points": self.points, "most": most}
-            return Refused("TOC-18", "points-impossible", params)
-        return None
+        possible = possible_points(state, self.seat)
+        if self.points in possible:
+            return None
+        params = {"seat": self.seat, "points": self.points}
+        if not possible[0] <= self.points <= possible[-1]:
+            bounds = {"least": possible[0], "most": possible[-1]}
+            return Refused("TOC-18", "points-impossible", params | bounds)
+        return Refused("TOC-18", "points-between", params)
 
     def play(self, state: State, tell: Tell) -> State:
         """So much it is."""
@@ -137,9 +159,7 @@ class Points(CountMove, frozen=True):
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
         """Every total of everybody who has still to count."""
-        return (
-            cls(seat, count) for seat in _uncounted(state) for count in range(most_points(state, seat) + 1)
-        )
+        return (cls(seat, count) for seat in _uncounted(state) for count in possible_points(state, seat))
 
     def told(self, state: State) -> Say:
         """How much."""

@@ -6,10 +6,21 @@ from typing import Any, ClassVar, Self
 from msgspec.structs import replace
 
 from tracker.game import Prompt, Refused, Say, Tell, say
-from tracker.games.toc_chocottes.cards import FAILLE, GIVE, HAND, LOOK, REAPER, SHUFFLE, SWAP, VALUES
-from tracker.games.toc_chocottes.discarding import all_seen, land, top_card_to
+from tracker.games.toc_chocottes.cards import (
+    EFFECTS,
+    FAILLE,
+    GIVE,
+    HAND,
+    LOOK,
+    REAPER,
+    SHUFFLE,
+    SWAP,
+    VALUES,
+)
+from tracker.games.toc_chocottes.counting import end_round
 from tracker.games.toc_chocottes.move import TurnMove
-from tracker.games.toc_chocottes.state import Effect, State, changed
+from tracker.games.toc_chocottes.pile import all_seen, top_card_to
+from tracker.games.toc_chocottes.state import Effect, Phase, State, changed
 
 
 def waiting(state: State) -> Effect | None:
@@ -38,6 +49,23 @@ def prompt(state: State, effect: Effect) -> Prompt:
         seat=effect.seat,
         clause=USES[effect.value].clause,
     )
+
+
+def land(state: State, seat: int, value: int, tell: Tell, phase: Phase = "window") -> State:
+    """A card of *seat* lands on the discard: its effect waits, and a window opens for its value."""
+    state = replace(state, discard=(*state.discard, value), phase=phase)
+    if not state.hands[seat]:
+        return end_round(state, "out", seat, tell)
+    if value not in EFFECTS:
+        return state
+    if seat == state.active and value in (FAILLE, REAPER):
+        tell("own-turn", card=value)
+        return state
+    effect = Effect(seat, value)
+    if not targets(state, effect):
+        nobody = value == GIVE and state.pile
+        tell("give-to-nobody" if nobody else "effect-useless", card=value)
+    return replace(state, queue=(*state.queue, effect))
 
 
 def _without(state: State, effect: Effect | None) -> State:

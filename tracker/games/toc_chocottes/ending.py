@@ -40,15 +40,17 @@ class PileOut(RoundMove, frozen=True):
             return None
         if state.pile:
             return Refused("TOC-20", "pile-not-empty", {"count": state.pile})
-        if state.phase != "window":
+        if state.phase == "drawn":
             return Refused("TOC-20", "turn-unfinished", {"seat": state.active})
         return unsettled(state)
 
     def play(self, state: State, tell: Tell) -> State:
         """Everybody counts."""
-        return end_round(state, "pile", state.active if state.in_play else None, tell)
+        if state.depth == "score":
+            return end_round(state, "pile", None, tell)
+        return end_round(state, "pile", state.seat if state.phase == "drawn" else state.finisher, tell)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
-        """Once a card was discarded, or at any time where only the score is kept."""
-        return (cls(),) if state.phase in ("round", "window") else ()
+        """Between two turns, or at any time where only the score is kept."""
+        return (cls(),) if state.phase in ("round", "turn", "window") else ()

@@ -7,12 +7,16 @@ Rule decisions, where the printed rule is silent:
   and none that can be used may be left waiting when the next player draws or knocks;
 - a 7 or a 14 discarded in one's own turn never waits: it does nothing (TOC-12, TOC-17);
 - a card owed from an empty pile is not given; an emptied hand ends the round before the pile does;
-- a round total may be entered without its cards; it is then checked against the most that so many
-  cards can count.
+- there are four cards of each value; how many of the 10 to 13 are crossed out is not known, so that each
+  of them may be;
+- a round total may be entered without its cards; it must then be one that so many cards, of those not seen
+  yet, can make;
+- of the cards of a table that is set by hand only the top of the discard must be told (`repairing.py`).
 """
 
 from typing import Any, ClassVar
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tracker.game import Depth, Game, Prompt, Standing, Table, TableError, say
@@ -20,9 +24,9 @@ from tracker.games.toc_chocottes import counting, scoring, setup, turn
 from tracker.games.toc_chocottes.cards import USUAL_PENALTIES
 from tracker.games.toc_chocottes.correcting import Adjust
 from tracker.games.toc_chocottes.counting import Penalty, Points, Reveal
-from tracker.games.toc_chocottes.discarding import Match, Mistake
 from tracker.games.toc_chocottes.effects import Crack, Decline, Give, Look, Reap, Shuffle, Swap
 from tracker.games.toc_chocottes.ending import Out, PileOut
+from tracker.games.toc_chocottes.matching import Match, Mistake
 from tracker.games.toc_chocottes.setup import Deal, Starts
 from tracker.games.toc_chocottes.state import PENALTIES, State
 from tracker.games.toc_chocottes.turn import Discard, Draw, Keep, Knock
@@ -48,8 +52,10 @@ class TocChocottes(Game[State, AnyMove]):
     def start(self, table: Table) -> State:
         """The state before the first round, everybody at 0."""
         nothing = (0,) * len(table.players)
-        tiles = tuple(table.box or ())
-        return setup.await_round(State(depth=table.depth, carried=nothing, tiles=tiles), table.first)
+        state = State(depth=table.depth, carried=nothing)
+        if table.box is not UNSET:
+            state = replace(state, tiles=tuple(table.box))
+        return setup.await_round(state, table.first)
 
     def prompt(self, state: State) -> Prompt:
         """Whose turn it is and what the phone now asks for."""
@@ -71,14 +77,12 @@ class TocChocottes(Game[State, AnyMove]):
         return Adjust(state)
 
     def with_totals(self, state: State, totals: tuple[int, ...]) -> State:
-        """The same table with other totals."""
+        """The same table with other totals; who starts the next round follows them."""
+        if totals == state.totals:
+            return state
         played = (total - carried for total, carried in zip(state.totals, state.carried, strict=True))
         carried = tuple(total - points for total, points in zip(totals, played, strict=True))
-        state = replace(state, carried=carried)
-        closest = scoring.starters(state)
-        return (
-            setup.await_round(state, closest[0]) if state.phase == "starter" and len(closest) == 1 else state
-        )
+        return setup.follow_totals(replace(state, carried=carried))
 
     # --- the Inspector tiles of a box
 

@@ -1,7 +1,7 @@
 """Toc Chocottes: how a round is added up, who starts the next one, who wins."""
 
 from tracker.game import Row, Say, Standing, say
-from tracker.games.toc_chocottes.state import LIMIT, Round, State
+from tracker.games.toc_chocottes.state import LIMIT, End, Round, State
 
 
 def counted(state: State) -> tuple[int, ...]:
@@ -61,8 +61,34 @@ def exact_knocker(state: State) -> int | None:
     return None
 
 
+def exact_chances(state: State) -> tuple[tuple[int, int], ...]:
+    """Who could steal the win by a knock that makes exactly 50, and with how many points more (TOC-24).
+
+    Told of those who are half way there; once a round has ended, of who knocked."""
+    if state.phase == "over":
+        return ()
+    missing = tuple((seat, LIMIT - total) for seat, total in enumerate(state.totals))
+    near = tuple((seat, points) for seat, points in missing if 0 < points <= LIMIT // 2)
+    if state.end is None:
+        return near
+    return tuple(one for one in near if state.end == End("knock", one[0]))
+
+
+def chances_told(state: State) -> Say | None:
+    """What the table hears of who could steal the win; None where nobody is near."""
+    chances = exact_chances(state)
+    if not chances:
+        return None
+    if len(chances) == 1:
+        seat, points = chances[0]
+        return say("could-steal", seat=seat, count=points)
+    each = tuple(say("chance", seat=seat, count=points) for seat, points in chances)
+    return say("could-steal-each", chances=each)
+
+
 def standing(state: State) -> Standing:
-    """Totals and ranks; winners and what decided, once a total has reached 50 (TOC-23, TOC-24)."""
+    """Totals and ranks; winners and what decided, once a total has reached 50; before, who could steal the
+    win (TOC-23, TOC-24)."""
     totals = state.totals
     over = state.phase == "over"
     thief = exact_knocker(state) if over else None
@@ -70,14 +96,8 @@ def standing(state: State) -> Standing:
     keys = [(seat != thief, total) for seat, total in enumerate(totals)]
     ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1) if over else ()
-    decided: Say | None = None
-    if thief is not None:
-        decided = say("decided-exact-knock", seat=thief)
-    elif len(winners) > 1:
-        decided = say("decided-shared", seats=winners)
-    elif winners:
-        decided = say("decided-lowest", seat=winners[0], points=totals[winners[0]])
-    clause = ("TOC-24" if thief is not None else "TOC-23") if over else None
+    decided = _decided(state, winners, thief) if over else chances_told(state)
+    lowest = over and thief is None
     return Standing(
         scores=totals,
         ranks=ranks,
@@ -85,9 +105,18 @@ def standing(state: State) -> Standing:
         over=over,
         winners=winners,
         decided=decided,
-        clause=clause,
+        clause=None if decided is None else "TOC-23" if lowest else "TOC-24",
         goal=LIMIT,
     )
+
+
+def _decided(state: State, winners: tuple[int, ...], thief: int | None) -> Say:
+    """What made the winners: exactly 50, or the lowest total."""
+    if thief is not None:
+        return say("decided-exact-knock", seat=thief)
+    if len(winners) > 1:
+        return say("decided-shared", seats=winners)
+    return say("decided-lowest", seat=winners[0], points=state.totals[winners[0]])
 
 
 def _rows(state: State) -> list[Row]:

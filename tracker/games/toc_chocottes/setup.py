@@ -9,7 +9,7 @@ from tracker.game import Prompt, Refused, Say, Tell, say
 from tracker.games.toc_chocottes import scoring
 from tracker.games.toc_chocottes.cards import DECK, HAND
 from tracker.games.toc_chocottes.move import TocMove, score_only
-from tracker.games.toc_chocottes.state import Phase, State
+from tracker.games.toc_chocottes.state import LIMIT, Phase, State
 
 
 def prompt(state: State) -> Prompt:
@@ -18,9 +18,10 @@ def prompt(state: State) -> Prompt:
     if state.phase == "starter":
         ask = say("ask-starter", seats=scoring.starters(state))
         return Prompt(ask=ask if scoring.begun(state) else say("ask-first-starter"), clause=clause)
+    steal = scoring.chances_told(state)
     return Prompt(
         ask=say("ask-deal" if state.phase == "deal" else "ask-round-end"),
-        notes=(starter_told(state), *_to_prepare(state)),
+        notes=(starter_told(state), *_to_prepare(state), *([steal] if steal else [])),
         clause=clause,
     )
 
@@ -57,6 +58,21 @@ def await_round(state: State, starter: int | None) -> State:
         counts=(),
         shown=(),
     )
+
+
+def follow_totals(state: State) -> State:
+    """The table after its totals were set by hand: they decide who starts the round to come (TOC-22), and
+    a game that was over goes on where nobody is at 50 any more (TOC-23)."""
+    if state.phase == "over":
+        return state if max(state.totals) >= LIMIT else next_round(state)
+    between = state.phase in ("starter", "deal", "round")
+    return next_round(state) if between and scoring.begun(state) else state
+
+
+def next_round(state: State) -> State:
+    """The state before the next round: its starter is known, or the table is asked among equals."""
+    starters = scoring.starters(state)
+    return await_round(state, starters[0] if len(starters) == 1 else None)
 
 
 class Starts(TocMove, frozen=True):

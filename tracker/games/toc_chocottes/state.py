@@ -60,13 +60,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     depth: Depth
     carried: tuple[int, ...]
-    tiles: tuple[int, ...] = ()  # penalties, other than the usual ones, that earlier evenings turned up
+    # Penalties, other than the usual ones, that earlier evenings turned up; left out where there were none.
+    tiles: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
     rounds: tuple[Round, ...] = ()
     phase: Phase = "starter"
     active: int | None = None  # whose turn; before the first turn, who starts the round
     pile: int = 0
     hands: tuple[int, ...] = ()
-    discard: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()  # the top last
     queue: tuple[Effect, ...] = ()
     end: End | None = None
     counts: tuple[int | None, ...] = ()  # what each has counted at the reveal
@@ -115,7 +116,17 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def finishing(self) -> bool:
         """Whether the pile is empty and the last turn open for matches and effects only (TOC-20)."""
-        return self.phase == "window" and not self.pile
+        return self.phase in ("turn", "window") and not self.pile
+
+    @property
+    def finisher(self) -> int:
+        """Whose turn was the last one, between two turns."""
+        return (self.mover - 1) % self.players
+
+    @property
+    def cards(self) -> int:
+        """How many cards there are, wherever they lie."""
+        return self.pile + sum(self.hands) + len(self.discard) + (self.phase == "drawn")
 
     @property
     def top(self) -> int | None:

@@ -9,8 +9,8 @@ from tracker.game import Prompt, Refused, Say, Tell, say
 from tracker.games.toc_chocottes import effects
 from tracker.games.toc_chocottes.cards import VALUES
 from tracker.games.toc_chocottes.counting import end_round
-from tracker.games.toc_chocottes.discarding import all_seen, land
 from tracker.games.toc_chocottes.move import RoundMove, TurnMove
+from tracker.games.toc_chocottes.pile import all_seen
 from tracker.games.toc_chocottes.state import State, changed
 
 
@@ -78,7 +78,7 @@ class DiscardMove(TurnMove, frozen=True):
         """It lies on the discard, for all to see."""
         if state.phase != "drawn":  # overruled: no card was drawn, so it is one of the player's own
             state = replace(state, hands=changed(state.hands, state.seat, -1))
-        return land(state, state.seat, self.value, tell)
+        return effects.land(state, state.seat, self.value, tell)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:

@@ -89,6 +89,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "decided-exact-knock": N_("{seat} knocked and stands at exactly 50: the win is stolen."),
     "decided-shared": N_("{seats} share the lowest total, and the win."),
     "decided-lowest": N_("{seat} has the lowest total: {points}."),
+    "could-steal": N_("{count} more, exactly, by a knock, and {seat} steals the win."),
+    "could-steal-each": N_("A knock that makes exactly 50 would steal the win: {chances}."),
+    "chance": N_("{seat} with {count} more"),
     # why not
     "game-over": N_("The game is over. Undo to go back."),
     "no-such-seat": N_("Nobody sits there."),
@@ -115,6 +118,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "no-effect": N_("No effect is waiting."),
     "effect-order": N_("Effects go in the order of discard: first the {card} of {seat}."),
     "effect-useless": N_("The {card} can do nothing now."),
+    "give-to-nobody": N_("Nobody else has fewer than 4 cards: the {card} does nothing."),
     "own-turn": N_("The {card} does nothing in one's own turn."),
     "target-self": N_("{seat} must choose somebody else."),
     "target-shuffle": N2_(
@@ -129,7 +133,8 @@ SENTENCES: Mapping[str, Sentence] = {
     ),
     "not-revealing": N_("Nobody reveals cards now."),
     "already-counted": N_("{seat} has counted already."),
-    "points-impossible": N_("{seat} cannot have {points} points: from 0 to {most}."),
+    "points-impossible": N_("{seat} cannot have {points} points: from {least} to {most}."),
+    "points-between": N_("No cards that are still in play make {points} points for {seat}."),
     "cards-missing": N2_(
         "{count} card entered, but {seat} has {held} in front of them.",
         "{count} cards entered, but {seat} has {held} in front of them.",
@@ -139,12 +144,16 @@ SENTENCES: Mapping[str, Sentence] = {
     "penalty-impossible": N_("A penalty is from 1 to {most}, not {points}."),
     "other-table": N_("These players and rounds do not fit together."),
     "total-impossible": N_("A total in play is from 0 to {most}, not {points}."),
+    "top-unknown": N_("Which card lies on top of the discard? Others may match it."),
+    "not-over": N_("Nobody has {limit} points: the game is not over."),
     "cards-not-conserved": N_("That makes {count} cards, and there are {deck}."),
 }  # fmt: skip
 
 
 def card(value: int) -> str:
-    """A card as it is called: its value, and whether that is crossed out."""
+    """A card as it is called: its value, and whether that is crossed out; "?" where nobody told it."""
+    if not value:
+        return "?"
     return _("crossed-out {value}").format(value=-value) if value < 0 else str(value)
 
 

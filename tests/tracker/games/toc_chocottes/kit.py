@@ -1,7 +1,7 @@
 """What the tests of Toc Chocottes share: tables, moves played in a row, and random legal play."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -24,7 +24,7 @@ from tracker.games.toc_chocottes import (
     Points,
     Reveal,
     State,
-    most_points,
+    possible_points,
 )
 from tracker.games.toc_chocottes.rules import AnyMove
 from tracker.match import Match as Play
@@ -73,11 +73,26 @@ def choose(random: Random, state: State) -> AnyMove:
 def _count(random: Random, state: State) -> AnyMove:
     seat = random.choice([seat for seat, count in enumerate(state.counts) if count is None])
     if random.random() < 0.5:
-        return Points(seat, random.randint(0, min(most_points(state, seat), 25)))
+        possible = possible_points(state, seat)
+        return Points(seat, random.choice([count for count in possible if count <= 25] or possible[:1]))
     deck = [value for value in VALUES for _ in range(state.left(value))]
     size = state.hands[seat] if state.hands else random.randint(1, 6)
     hand = random.sample(deck, size)
     return Reveal(seat, tuple(-card if card in CROSSED and random.random() < 0.5 else card for card in hand))
+
+
+def sums(unseen: Sequence[int], most: int | None) -> set[tuple[int, int]]:
+    """How many of these cards, at least one, can count what; card by card, with or without it."""
+    found = {(0, 0)}
+    for card in unseen:
+        worth = (card, 0) if 10 <= card <= 13 else (card,)
+        found |= {
+            (size + 1 if most is not None else 1, total + points)
+            for size, total in found
+            if most is None or size < most
+            for points in worth
+        }
+    return found - {(0, 0)} if most != 0 else found
 
 
 def can_be_counted(here: State, move: Points | Reveal) -> bool:
@@ -88,8 +103,7 @@ def can_be_counted(here: State, move: Points | Reveal) -> bool:
     unseen = [value for value in range(1, 15) for _ in range(4 - seen[value])]
     held = here.hands[move.seat] if here.hands else None
     if isinstance(move, Points):
-        largest = sorted(unseen, reverse=True)[: 56 if held is None else held]
-        return 0 <= move.points <= sum(largest)
+        return move.points in {total for size, total in sums(unseen, held) if size == held or held is None}
     known = [*range(1, 15), -10, -11, -12, -13]
     shown = Counter(abs(card) for card in move.cards)
     return (

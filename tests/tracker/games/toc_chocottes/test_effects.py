@@ -403,6 +403,35 @@ def test_the_window_lists_exactly_what_the_people_can_do() -> None:
     }
 
 
+# --- a card in vain: said once, where it lands
+
+
+@pytest.mark.parametrize("value", [7, 14])
+def test_TOC_12_TOC_17_that_it_does_nothing_in_ones_own_turn_is_said_once(value: int) -> None:
+    match = play_all(dealt(), Draw(ANA))
+    assert told(match, Discard(value)) == [say("own-turn", card=value)]
+    assert match.prompt.ask.key == "ask-turn"
+    assert told(match, Draw(BO)) == []
+    assert told(match, Keep(value)) == [say("own-turn", card=value)]
+    assert told(match, Match(CY)) == []
+
+
+def test_TOC_16_that_nobody_has_room_for_a_card_is_said_once() -> None:
+    match = play_all(dealt(), Draw(ANA))
+    assert told(match, Discard(13)) == [say("give-to-nobody", card=13)]
+    assert told(match, Draw(BO)) == []
+
+
+def test_TOC_14_that_nobody_has_two_cards_is_said_too() -> None:
+    match = play_all(laid(dealt(2), hands=(4, 1), pile=51), Draw(ANA))
+    assert told(match, Discard(11)) == [say("effect-useless", card=11)]
+
+
+def test_TOC_11_a_card_that_can_be_used_is_not_called_useless() -> None:
+    match = play_all(dealt(), Draw(ANA))
+    assert told(match, Discard(10)) == []
+
+
 # --- what the table insisted on is told too
 
 

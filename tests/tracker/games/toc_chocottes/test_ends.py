@@ -2,6 +2,7 @@
 """Toc Chocottes: the three ends of a round, the totals and the end of the game; TOC-18 to TOC-24."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tracker.games.toc_chocottes.kit import cards, dealt, discarded, toc
 from tests.tracker.kit import (
@@ -21,6 +22,7 @@ from tests.tracker.kit import (
 )
 from tracker.game import say
 from tracker.games.toc_chocottes import (
+    UNKNOWN,
     Crack,
     Deal,
     Decline,
@@ -38,6 +40,7 @@ from tracker.games.toc_chocottes import (
     Reveal,
     Starts,
 )
+from tracker.words import tell
 
 # --- the knock
 
@@ -109,6 +112,29 @@ def test_TOC_18_the_most_a_hand_can_count_knows_the_discard_and_what_others_show
     match = play_all(discarded(14, 2), Match(ANA), Match(ANA), Knock(BO), Reveal(ANA, (14, 13)))
     assert refusal(match, Points(BO, 13 * 3 + 12 + 1)) == ("TOC-18", "points-impossible")
     play_all(match, Points(BO, 13 * 3 + 12))
+
+
+def test_TOC_18_four_cards_count_something_where_no_crossed_out_one_is_left() -> None:
+    """All cards from 10 to 13 have been seen: four of the others count four at the least."""
+    gone = tuple(value for value in (10, 11, 12, 13) for _ in range(4))
+    match = play_all(laid(dealt(2), discard=gone, pile=56 - 8 - 16), Knock(ANA))
+    for few in range(4):
+        assert refusal(match, Points(ANA, few)) == ("TOC-18", "points-impossible")
+    play_all(match, Points(ANA, 4))
+
+
+def test_TOC_18_a_total_that_no_cards_in_play_can_make_is_refused() -> None:
+    """Only 13s and 14s are left for a single card: 0, 13 or 14."""
+    gone = tuple(value for value in range(1, 13) for _ in range(4))
+    match = play_all(laid(dealt(2), discard=gone, hands=(1, 1), pile=6), Knock(ANA))
+    assert refusal(match, Points(ANA, 5)) == ("TOC-18", "points-between")
+    assert refusal(match, Points(ANA, 15)) == ("TOC-18", "points-impossible")
+    assert [move.points for move in legal(match) if isinstance(move, Points) and move.seat == ANA] == [
+        0,
+        13,
+        14,
+    ]
+    play_all(match, Points(ANA, 0), Points(BO, 13))
 
 
 def test_TOC_18_everybody_counts_once_and_only_at_the_reveal() -> None:
@@ -203,8 +229,8 @@ def test_TOC_19_a_refereed_player_with_cards_is_not_out() -> None:
 
 def last_card(players: int = 2, *, hands: tuple[int, ...] | None = None):
     """A match in which one card is left in the pile and Ana is to play."""
-    hands = hands or (56 - 1 - 4 * (players - 1), *(4,) * (players - 1))
-    return laid(dealt(players), pile=1, hands=hands)
+    hands = hands or (4,) * players
+    return laid(dealt(players), pile=1, hands=hands, discard=(UNKNOWN,) * (55 - sum(hands)))
 
 
 def test_TOC_20_the_last_card_is_drawn_the_turn_finished_then_the_round_ends() -> None:
@@ -229,6 +255,14 @@ def test_TOC_20_everybody_takes_the_tile_the_active_player_too() -> None:
     assert match.prompt.seat == ANA
     play_all(match, Penalty(8))
     assert match.state.totals == (28, 13, 17)
+
+
+def test_TOC_20_with_an_empty_pile_between_two_turns_the_round_can_only_end() -> None:
+    """A table that was set so: nobody has discarded yet, and nobody can draw."""
+    match = laid(dealt(2), pile=0, hands=(28, 28), active=BO)
+    assert match.prompt.ask.key == "ask-last-matches"
+    assert legal(match) == [PileOut()]
+    assert play_all(match, PileOut()).state.end.seat == ANA
 
 
 def test_TOC_20_on_a_score_table_everybody_takes_the_tile() -> None:
@@ -334,6 +368,57 @@ def test_TOC_23_a_tile_insisted_on_after_the_end_does_not_count_the_round_twice(
     assert insist(match, Penalty(6)).state.totals == (0, 51)
 
 
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_TOC_23_a_finished_game_that_is_set_below_fifty_goes_on(depth: str) -> None:
+    match = with_totals(toc(depth, 2), 45, 20)
+    if depth == "referee":
+        play_all(match, Deal())
+    play_all(match, Knock(ANA), Points(ANA, 9), Points(BO, 12))
+    assert match.standing.over
+    with_totals(match, 46, 32)
+    assert not match.standing.over
+    assert match.standing.winners == ()
+    assert (match.state.phase, match.state.active) == ("deal" if depth == "referee" else "round", ANA)
+    assert match.state.hands == match.state.counts == ()
+
+
+def test_TOC_23_a_finished_game_that_is_set_otherwise_at_fifty_or_more_stays_finished() -> None:
+    match = with_totals(toc("score", 2), 45, 20)
+    play_all(match, Knock(ANA), Points(ANA, 9), Points(BO, 12))
+    with_totals(match, 54, 55)
+    assert match.standing.winners == (ANA,)
+    with_totals(match, 50, 10)
+    assert match.standing.clause == "TOC-24"
+
+
+def test_TOC_23_a_game_is_not_over_where_nobody_has_fifty() -> None:
+    match = with_totals(toc("score", 2), 30, 20)
+    assert refusal(match, match.game.adjust(replace(match.state, phase="over"))) == ("TOC-23", "not-over")
+
+
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_TOC_24_the_standing_tells_who_could_steal_the_win(depth: str) -> None:
+    match = with_totals(toc(depth, 3), 41, 12, 24)
+    assert match.standing.decided == say("could-steal", seat=ANA, count=9)
+    assert match.standing.clause == "TOC-24"
+    assert match.standing.winners == ()
+    assert match.standing.decided in match.prompt.notes
+    with_totals(match, 41, 12, 25)
+    each = (say("chance", seat=ANA, count=9), say("chance", seat=CY, count=25))
+    assert match.standing.decided == say("could-steal-each", chances=each)
+    assert tell(match.standing.decided, match.players, match.game.key) == (
+        "A knock that makes exactly 50 would steal the win: Ana with 9 more, Cy with 25 more."
+    )
+
+
+def test_TOC_24_once_the_round_has_ended_only_who_knocked_could_steal_it() -> None:
+    match = play_all(with_totals(toc("score", 3), 41, 12, 45), Knock(CY))
+    assert match.standing.decided == say("could-steal", seat=CY, count=5)
+    match = play_all(with_totals(toc("score", 3), 41, 12, 45), Out(CY))
+    assert match.standing.decided is None
+    assert match.standing.clause is None
+
+
 def test_TOC_24_the_knocker_at_exactly_fifty_wins_alone() -> None:
     match = with_totals(toc("score", 3), 45, 0, 0)
     play_all(match, Knock(ANA), Points(ANA, 5), Points(BO, 6), Points(CY, 7))
@@ -386,7 +471,7 @@ def test_TOC_24_fifty_without_a_knock_wins_nothing(end) -> None:
 
 def test_TOC_24_the_active_player_of_an_emptied_pile_at_exactly_fifty_wins_nothing() -> None:
     match = with_totals(toc("referee", 2), 40, 20)
-    play_all(laid(play_all(match, Deal()), pile=1, hands=(51, 4)), Draw(ANA), Discard(3), PileOut())
+    play_all(laid(play_all(match, Deal()), pile=1, discard=(UNKNOWN,) * 47), Draw(ANA), Discard(3), PileOut())
     play_all(match, Points(ANA, 4), Points(BO, 4), Penalty(6))
     assert match.state.totals == (50, 30)
     assert match.standing.winners == (BO,)

@@ -1,10 +1,15 @@
 # ruff: noqa: N802 - the clause stands in the name of the test, as it is written in the rules
 """Toc Chocottes: setting up, whose turn it is, drawing and knocking; TOC-01 to TOC-07 and TOC-22."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from tests.tracker.games.toc_chocottes.kit import TOC, cards, dealt, discarded, toc
 from tests.tracker.kit import ANA, BO, CY, insist, keys, laid, legal, play_all, refusal, told, with_totals
+from tracker.exchange import load
 from tracker.game import Say, say
 from tracker.games.toc_chocottes import (
     Deal,
@@ -306,6 +311,55 @@ def test_TOC_22_a_game_entered_under_way_starts_with_the_total_closest_to_fifty(
 def test_TOC_22_a_game_entered_under_way_with_level_totals_asks_who_starts() -> None:
     match = with_totals(toc("score", 3, first=None), 41, 41, 30)
     assert match.prompt.ask == say("ask-starter", seats=(ANA, BO))
+
+
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_TOC_22_totals_that_were_set_by_hand_decide_who_starts(depth: str) -> None:
+    """Also where it was settled before by who had the nightmare, or by other totals."""
+    match = with_totals(toc(depth, 3, first=ANA), 12, 41, 30)
+    assert match.state.active == BO
+    assert notes(match)["told-starter-closest"].params == {"seat": BO}
+    with_totals(match, 12, 41, 45)
+    assert match.state.active == CY
+    with_totals(match, 45, 41, 45)
+    assert match.prompt.ask == say("ask-starter", seats=(ANA, CY))
+    with_totals(match, 44, 41, 45)
+    assert match.state.active == CY
+
+
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_TOC_22_totals_set_during_a_round_decide_who_starts_the_next(depth: str) -> None:
+    match = toc(depth, 2, first=ANA)
+    if depth == "referee":
+        play_all(match, Deal())
+    play_all(match, Knock(ANA), Points(ANA, 3))
+    with_totals(match, 20, 5)
+    assert match.state.phase == "reveal"
+    play_all(match, Points(BO, 9))
+    assert match.state.totals == (23, 14)
+    assert match.state.active == ANA
+
+
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_TOC_22_totals_on_the_command_line_decide_who_starts(tmp_path: Path, depth: str) -> None:
+    path = tmp_path / "evening.match.jsonl"
+    table = ("--game", "toc_chocottes", "--players", "Ana,Bo,Cy", "--depth", depth, "--first", "Ana")
+    command = [sys.executable, "-m", "tracker", "new", str(path), *table, "--totals", "12,41,30"]
+    subprocess.run(command, check=True)
+    assert load(path).state.active == BO
+
+
+def test_TOC_22_the_round_that_is_being_played_keeps_its_turns() -> None:
+    match = with_totals(discarded(3), 10, 20, 30)
+    assert match.state.mover == BO
+
+
+def test_TOC_22_the_tables_choice_among_equals_stays_where_no_total_changes() -> None:
+    match = toc("score", 3)
+    round_of(match, 12, 12, 3)
+    play_all(match, Starts(BO))
+    with_totals(match, 12, 12, 3)
+    assert match.state.active == BO
 
 
 @pytest.mark.parametrize("totals", [(50, 3), (-1, 3), (120, 0)])

@@ -1,4 +1,4 @@
-"""Toc Chocottes, the discard: a card lands there, others follow it, and mistakes cost (TOC-08 to TOC-10)."""
+"""Toc Chocottes, following a discard: with a card of its value, or with a wrong one (TOC-08 to TOC-10)."""
 
 from collections.abc import Iterable
 from typing import Self
@@ -6,37 +6,10 @@ from typing import Self
 from msgspec.structs import replace
 
 from tracker.game import Refused, Say, Tell, say
-from tracker.games.toc_chocottes.cards import EFFECTS, FAILLE, REAPER, not_in_box
-from tracker.games.toc_chocottes.counting import end_round
+from tracker.games.toc_chocottes.effects import land
 from tracker.games.toc_chocottes.move import TurnMove
-from tracker.games.toc_chocottes.state import Effect, Phase, State, changed
-
-
-def all_seen(state: State, value: int) -> Refused | None:
-    """Why no card of *value* can land on the discard any more; None when one can."""
-    if refused := not_in_box(value):
-        return refused
-    return None if state.left(value) else Refused("TOC-02", "four-of-each", {"card": value})
-
-
-def land(state: State, seat: int, value: int, tell: Tell, phase: Phase = "window") -> State:
-    """A card of *seat* lands on the discard: its effect waits, and a window opens for its value."""
-    queue = state.queue
-    if value in EFFECTS and not (seat == state.active and value in (FAILLE, REAPER)):
-        queue = (*queue, Effect(seat, value))
-    state = replace(state, discard=(*state.discard, value), queue=queue, phase=phase)
-    return state if state.hands[seat] else end_round(state, "out", seat, tell)
-
-
-def top_card_to(state: State, seat: int, tell: Tell, why: str = "do-top-card") -> State:
-    """The player gets the top card of the pile; nothing happens when there is none."""
-    if not state.pile:
-        tell("do-no-card", seat=seat)
-        return state
-    tell(why, seat=seat)
-    if state.pile == 1:
-        tell("do-last-turn")
-    return replace(state, pile=state.pile - 1, hands=changed(state.hands, seat, +1))
+from tracker.games.toc_chocottes.pile import all_seen, top_card_to
+from tracker.games.toc_chocottes.state import Phase, State, changed
 
 
 class Match(TurnMove, frozen=True):
