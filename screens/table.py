@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from screens.aloud import next_words, score_words
 from screens.correction import Correction
 from screens.games import view_of
 from screens.guide import Guide
@@ -34,6 +35,7 @@ class TableScreen(BaseScreen):
     tight = BooleanProperty(False)  # the view of the game needs the height
     crammed = BooleanProperty(False)  # what is above the view is kept low
     low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
+    awake = True
     match = None
     view = None
     _about = None  # what is shown, and in which language
@@ -143,6 +145,7 @@ class TableScreen(BaseScreen):
             return False
         if self.match.standing.over:
             self.app.feedback.give("finished")
+            self.app.feedback.say(score_words(self.match))
             self.ids.banner.hide()
             self.manager.swap("result", number=self.number)
             return True
@@ -152,7 +155,13 @@ class TableScreen(BaseScreen):
         self.refresh()
         if self.ids.banner.shown or self.ask_text != asked:  # else the pad stays under the thumb
             self.ids.scroll.scroll_y = 1
+        self._read_aloud()
         return True
+
+    def _read_aloud(self):
+        """What the banner says, and what comes next."""
+        banner = self.ids.banner
+        self.app.feedback.say(banner.text if banner.shown else "", next_words(self.whose, self.ask_text))
 
     def _say_consequences(self, verdict, overruled):
         """What the hands have to do now; of a move that the table insisted on, that it was noted so."""
@@ -170,6 +179,7 @@ class TableScreen(BaseScreen):
         self.app.feedback.give("refused")
         self._refused = move, source
         told = tell_refusal(refused, self.match.players, self.match.game.key)
+        self.app.feedback.say(told)
         self.ids.banner.say("bad", told, refused.clause, _("Hold to allow it all the same"))
         self.ids.scroll.scroll_y = 1
 
@@ -213,6 +223,7 @@ class TableScreen(BaseScreen):
             self.manager.swap("result", number=self.number)
         else:
             self.refresh()
+            self._read_aloud()
 
     def _correct(self, move, overrule, source):
         """Put *move* in place of the entry that is being corrected."""
@@ -253,6 +264,7 @@ class TableScreen(BaseScreen):
             (_("Set the table as it really is"), "pencil", partial(self._open, "adjust")),
             (_("Score table and curve"), "trophy", partial(self._open, "result")),
             *self.view.menu(),
+            *([(_("Read the scores aloud"), "play", self._say_scores)] if self.app.edge.speaks else ()),
             (_("Delete this game"), "trash", self._ask_delete),
         ]
         body = Factory.Menu()
@@ -261,6 +273,9 @@ class TableScreen(BaseScreen):
             row = ListRow(title=title, icon=icon)
             row.bind(on_release=lambda _row, action=action: (dialog.dismiss(), action()))
             body.add_widget(row)
+
+    def _say_scores(self):
+        self.app.feedback.say(score_words(self.match), asked=True)
 
     def _open(self, screen):
         self.manager.go(screen, number=self.number)

@@ -1,13 +1,11 @@
 """The cards of Happy Corgi that tables have told: entered, remembered for the next game, kept in a file."""
 
 from functools import partial
-from pathlib import Path
 
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.utils import platform
 
-from screens.files import choose_file
+from screens.platform import Document, DocumentError
 from screens.widgets import Chip, ListRow, Text, ask, show
 from screens.widgets.rule import load_rule
 from tracker.exchange import ExchangeError
@@ -17,8 +15,8 @@ from tracker.games.happy_corgi.cards import (
     learnt,
     load_cards,
     remembered,
-    save_cards,
     to_setting,
+    write_cards,
 )
 from tracker.games.happy_corgi.state import ACTIONS, HUGS, MOST_ASKED, Activity, PlaceCard
 from tracker.games.happy_corgi.words import EFFECTS, card
@@ -91,10 +89,12 @@ class CardBox:
         if cards == Cards():
             told = _("No card is known yet. Tap a card on the table to tell what stands on it.")
             body.ids.cards.add_widget(Text(text=told, soft=True))
-        body.ids.path.text = str(default_file(self.app))
         body.ids.export.bind(on_release=lambda _button: self._export(body))
         body.ids.import_cards.bind(on_release=lambda _button: self._import(body, dialog))
-        body.ids.choose.bind(on_release=lambda _button: choose_file(body.ids.path))
+        if self.app.edge.shares:
+            body.ids.share.bind(on_release=lambda _button: self._share(body))
+        else:
+            body.remove_widget(body.ids.share)
 
     def _edit_activity(self, one):
         edit_activity(
@@ -113,35 +113,47 @@ class CardBox:
         self.keep(self.cards.without(one))
         self.open()
 
+    @property
+    def _document(self):
+        return Document(FILE_NAME, write_cards(self.cards))
+
     def _export(self, body):
-        field = body.ids.path
-        try:
-            save_cards(self.cards, Path(field.text.strip()).expanduser())
-        except ExchangeError as error:
-            field.error = tell(error.problem, error.players, error.game)
-            return
-        field.error = ""
-        count = len(self.cards.activities) + len(self.cards.places)
-        told = ngettext("{count} card is in the file.", "{count} cards are in the file.", count)
-        body.ids.told.text = told.format(count=count)
+        def written(name):
+            if name:
+                count = len(self.cards.activities) + len(self.cards.places)
+                told = ngettext("{count} card is in the file.", "{count} cards are in the file.", count)
+                body.ids.told.text = told.format(count=count)
+
+        self._try(body, lambda: self.app.documents.create(self._document, written))
+
+    def _share(self, body):
+        self._try(body, lambda: self.app.edge.share(self._document))
 
     def _import(self, body, dialog):
-        field = body.ids.path
-        try:
-            cards = load_cards(Path(field.text.strip()).expanduser())
-        except ExchangeError as error:
-            field.error = tell(error.problem, error.players, error.game)
-            return
+        def opened(path):
+            if path is not None:
+                self._try(body, lambda: self._take(load_cards(path), dialog))
+
+        self._try(body, lambda: self.app.documents.open((".json",), opened))
+
+    def _take(self, cards, dialog):
+        """Those of a file are known too, from now on."""
         self.keep(self.cards.with_those(cards))
         dialog.dismiss()
         count = len(cards.activities) + len(cards.places)
         told = ngettext("{count} card was read.", "{count} cards were read.", count).format(count=count)
         ask(_("Cards of the box"), told, [(_("OK"), "primary", self.open)])
 
-
-def default_file(app):
-    """Where the cards are written unless told otherwise: where the person keeps files, if anywhere."""
-    return Path(app.user_data_dir if platform in ("android", "ios") else Path.home()) / FILE_NAME
+    @staticmethod
+    def _try(body, do):
+        """Do it; say in one sentence where that is not possible."""
+        body.ids.told.text = ""
+        try:
+            do()
+        except ExchangeError as error:
+            body.ids.told.text = tell(error.problem, error.players, error.game)
+        except DocumentError:
+            body.ids.told.text = _("No file can be chosen here.")
 
 
 def effects_told(place):
