@@ -1,20 +1,20 @@
 """The app: the store, the settings, and the way from one screen to the next."""
 
-import locale
 from functools import partial
 from pathlib import Path
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from msgspec import UNSET
 from msgspec.structs import replace
 
 import screens.widgets  # noqa: F401 - makes the widgets known to the kv files
-from screens.camera import camera_here
 from screens.feedback import Feedback
 from screens.language import tr
 from screens.navigator import Navigator
+from screens.platform import Edge, Surroundings
 from screens.sight import Vision
 from screens.theme import theme
 from screens.widgets import Dialog, ask
@@ -25,7 +25,11 @@ from tracker.language import LANGUAGES, _
 from tracker.store import Store
 from tracker.words import tell
 
-BACK_KEYS = (27, 1073742094)  # escape, which is Android's back in SDL 2; back in SDL 3
+# Escape, which Kivy makes of Android's back; back itself in SDL 2 and in SDL 3, whose scan codes differ.
+BACK_KEYS = (27, 1 << 30 | 270, 1 << 30 | 282)
+GLANCE = 0.3  # seconds between two looks at surroundings that change without a word
+# Seconds after a turn of the phone, or a pause, until bars and keyboard have settled.
+SETTLED = (0, 0.1, 0.5, 1.5)
 DEFAULTS = {
     "language": "",
     "mode": "system",
@@ -33,14 +37,9 @@ DEFAULTS = {
     "motion": True,
     "sound": True,
     "vibration": True,
+    "speech": False,
     "examples": False,  # whether corrected dice are kept
 }
-
-
-def system_language() -> str:
-    """French for who speaks French, else English."""
-    spoken = (locale.getlocale()[0] or "").lower()
-    return "fr" if spoken.startswith("fr") else "en"
 
 
 class ClerkApp(App):
@@ -48,18 +47,20 @@ class ClerkApp(App):
 
     title = "Table Clerk"
 
-    def __init__(self, data_dir: Path | None = None, **kwargs):
+    def __init__(self, edge: Edge, data_dir: Path | None = None, **kwargs):
         super().__init__(**kwargs)
+        self.edge = edge
         self._data_dir = data_dir
+        self._around = Surroundings()
         self.store: Store | None = None
         self.settings: dict = dict(DEFAULTS)
-        self.feedback = Feedback(self.settings)
+        self.feedback = Feedback(self.settings, edge)
         self.sight = Vision()
 
     @property
     def data_dir(self) -> Path:
         """Where everything is kept."""
-        return self._data_dir or Path(self.user_data_dir)
+        return self._data_dir or self.edge.data_dir()
 
     @property
     def examples_dir(self) -> Path:
@@ -68,14 +69,39 @@ class ClerkApp(App):
 
     def build(self):
         """Open the store and show the home screen, or say in a sentence why that is not possible."""
-        self.camera = camera_here(self.data_dir / "photos")
+        self.camera = self.edge.camera(self.data_dir / "photos")
+        self.documents = self.edge.documents(self.data_dir / "documents")
         self.navigator = Navigator(self)
-        Window.bind(on_keyboard=self._on_key)
-        Window.softinput_mode = "below_target"  # the name that is typed stays above the keyboard
+        Window.bind(on_keyboard=self._on_key, size=self._look_until_settled)
+        Metrics.fontscale = 1  # the system's wish is part of the theme's one scale
+        theme.fbind("dark", self._tint_bars)
         Clock.max_iteration = 60  # a page settles from the words outwards, deeper than Kivy's 20 passes
+        self._around = self.edge.surroundings()
         self.apply_settings()
+        self._tint_bars()
         self.open_store()
         return self.navigator
+
+    def on_start(self):
+        """The window is there."""
+        self.edge.opened()
+        self._look_until_settled()
+        if self.edge.restless:
+            Clock.schedule_interval(self.look_around, GLANCE)
+
+    def look_around(self, *_args) -> None:
+        """Follow what has changed around the app: language, light, text size, what covers the edges."""
+        around = self.edge.surroundings()
+        if around != self._around:
+            self._around = around
+            self.apply_settings()
+
+    def _look_until_settled(self, *_args) -> None:
+        for seconds in SETTLED:
+            Clock.schedule_once(self.look_around, seconds)
+
+    def _tint_bars(self, *_args) -> None:
+        self.edge.tint_bars(theme.dark)
 
     def open_store(self, *_args) -> None:
         """Open the saved games; where that fails the person may try again."""
@@ -101,11 +127,17 @@ class ClerkApp(App):
 
     def apply_settings(self) -> None:
         """Let every setting take effect."""
-        chosen = self.settings["language"]
-        tr.use(chosen if chosen in LANGUAGES else system_language())
+        chosen, around = self.settings["language"], self._around
+        spoken = chosen if chosen in LANGUAGES else around.language
+        if spoken != tr.language:
+            tr.use(spoken)
         mode = self.settings["mode"]
+        theme.system_dark = around.dark
         theme.mode = mode if mode in ("light", "dark", "system") else "system"
-        theme.scale = self.settings["scale"]
+        theme.scale = self.settings["scale"] * around.text_scale
+        left, top, right, bottom = around.insets
+        theme.keyboard = around.keyboard
+        theme.insets = [left, top, right, max(bottom, around.keyboard)]
         theme.motion = self.settings["motion"]
 
     def change_setting(self, key: str, value) -> None:
@@ -134,15 +166,20 @@ class ClerkApp(App):
 
     def on_pause(self):
         """Everything is on disk already."""
+        self.edge.speech.stop()
         return True
 
     def on_resume(self):
-        """The phone may have become dark in the meantime."""
-        theme.follow_system()
+        """The phone may have become dark, or been turned, in the meantime."""
+        self._look_until_settled()
 
     def on_stop(self):
         """Close the file."""
-        Window.unbind(on_keyboard=self._on_key)
+        Window.unbind(on_keyboard=self._on_key, size=self._look_until_settled)
+        Clock.unschedule(self.look_around)
+        theme.funbind("dark", self._tint_bars)
+        self.edge.speech.stop()
+        self.edge.closing(self.data_dir)
         self.navigator.close()
         if self.store:
             self.store.close()

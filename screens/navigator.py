@@ -32,6 +32,7 @@ class BaseScreen(Screen):
     """A screen: `show` takes what it is about, `refresh` draws it again, in the language in use."""
 
     game = ""  # whose accent it wears
+    awake = False  # whether the phone is not to sleep while it is shown
 
     def __init__(self, app, **kwargs):
         self.app = app
@@ -117,6 +118,7 @@ class Navigator(ScreenManager):
         screen = self.get_screen(name)
         (screen.show if direction == "left" else screen.resume)(**what)
         theme.game = screen.game
+        self.app.edge.keep_awake(screen.awake)
         if self.current == name:
             return
         self.transition.stop()  # who comes and goes within a moment must not leave half a screen behind

@@ -8,9 +8,9 @@ from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from screens import examples
-from screens.camera import CameraError
 from screens.marks import Marks
 from screens.navigator import BaseScreen
+from screens.platform import CameraError
 from screens.sight import UNREADABLE, Lookout
 from screens.widgets import DicePad, SwitchRow, show
 from tracker.language import N_, _, ngettext
@@ -29,6 +29,7 @@ PROBLEMS = {
 class PhotoScreen(BaseScreen):
     """*expected* is how many dice were rolled, or None; *take* gets the values and how they came in."""
 
+    awake = True
     expected = NumericProperty(None, allownone=True)
     take = ObjectProperty(None, allownone=True)
     about = StringProperty("")

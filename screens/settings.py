@@ -1,20 +1,19 @@
 """Settings: language, light, text size, sound, vibration, movement, what is kept of photos."""
 
 from screens import examples
-from screens.language import tr
 from screens.navigator import BaseScreen
 from screens.widgets import ActionButton, ask
-from tracker.language import _, ngettext
+from tracker.language import LANGUAGES, _, ngettext
 
 
 class SettingsScreen(BaseScreen):
     def refresh(self):
         """Show every setting as it is."""
         settings = self.app.settings
-        self.ids.language.value = tr.language
+        self.ids.language.value = settings["language"] if settings["language"] in LANGUAGES else ""
         self.ids.mode.value = settings["mode"]
         self.ids.scale.value = round(settings["scale"] * 100)
-        for key in ("sound", "vibration", "motion", "examples"):
+        for key in ("sound", "vibration", "speech", "motion", "examples"):
             self.ids[key].active = settings[key]
         self._offer_to_forget(examples.count(self.app.examples_dir))
 
@@ -45,3 +44,5 @@ class SettingsScreen(BaseScreen):
         self.app.change_setting(key, value)
         if key in ("sound", "vibration") and value:
             self.app.feedback.give("accepted")
+        if key == "speech" and value:
+            self.app.feedback.say(_("The game is read aloud."))

@@ -12,12 +12,14 @@ from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from screens.aloud import next_words, score_words
 from screens.correction import Correction
 from screens.games import view_of
 from screens.games.frame import Frame
 from screens.games.panels import GameView
 from screens.guide import Guide
 from screens.navigator import BaseScreen
+from screens.platform import Document, Documents
 from screens.widgets import DicePad, ListRow, ask, show
 from tracker.game import Allowed, Game, Move, OptionValue, Player, Refused, Say
 from tracker.games import GAMES
@@ -46,6 +48,7 @@ class TableScreen(_FramedScreen):
     tight = BooleanProperty(False)  # the view of the game needs the height
     crammed = BooleanProperty(False)  # what is above the view is kept low
     low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
+    awake = True
     _opened: Match | None = None
     _placed: GameView | None = None
     _scene: Any = None  # what is under the thumb
@@ -143,6 +146,20 @@ class TableScreen(_FramedScreen):
         """Put right by hand what is known of the box."""
         self.app.guard(lambda: self.app.store.keep_box(self.match.game, box))
 
+    @property
+    def documents(self) -> Documents:
+        """Files that the person chooses."""
+        return self.app.documents
+
+    @property
+    def shares(self) -> bool:
+        """Whether this machine can hand a file to another app."""
+        return self.app.edge.shares
+
+    def share(self, document: Document) -> None:
+        """Hand a file to another app."""
+        self.app.edge.share(document)
+
     def tell(self, said: Say) -> str:
         """Words for something that the rules say."""
         return tell(said, self.match.players, self.match.game.key)
@@ -198,6 +215,7 @@ class TableScreen(_FramedScreen):
             return False
         if self.match.standing.over:
             self.app.feedback.give("finished")
+            self.app.feedback.say(score_words(self.match))
             self.ids.banner.hide()
             self.manager.swap("result", number=self.number)
             return True
@@ -207,7 +225,13 @@ class TableScreen(_FramedScreen):
         self.refresh()
         if self.whose != whose:  # a second tap of the same finger is not the next player's
             self.ids.place.hush()
+        self._read_aloud()
         return True
+
+    def _read_aloud(self) -> None:
+        """What the banner says, and what comes next."""
+        banner = self.ids.banner
+        self.app.feedback.say(banner.text if banner.shown else "", next_words(self.whose, self.ask_text))
 
     def _say_consequences(self, verdict: Allowed, overruled: str | None) -> None:
         """What the hands have to do now; of a move that the table insisted on, that it was noted so."""
@@ -225,6 +249,7 @@ class TableScreen(_FramedScreen):
         self.app.feedback.give("refused")
         self._refused = move, source
         told = tell_refusal(refused, self.match.players, self.match.game.key)
+        self.app.feedback.say(told)
         self.ids.banner.say("bad", told, refused.clause, _("Hold to allow it all the same"))
 
     def overrule(self):
@@ -267,6 +292,7 @@ class TableScreen(_FramedScreen):
             self.manager.swap("result", number=self.number)
         else:
             self.refresh()
+            self._read_aloud()
 
     def _correct(self, move: Move, overrule: bool, source: Source | None) -> bool:
         """Put *move* in place of the entry that is being corrected."""
@@ -307,6 +333,7 @@ class TableScreen(_FramedScreen):
             (_("Set the table as it really is"), "pencil", partial(self._open, "adjust")),
             (_("Score table and curve"), "trophy", partial(self._open, "result")),
             *self.view.menu(),
+            *([(_("Read the scores aloud"), "play", self._say_scores)] if self.app.edge.speaks else ()),
             (_("Delete this game"), "trash", self._ask_delete),
         ]
         body = Factory.Menu()
@@ -315,6 +342,9 @@ class TableScreen(_FramedScreen):
             row = ListRow(title=title, icon=icon)
             row.bind(on_release=lambda _row, action=action: (dialog.dismiss(), action()))
             body.add_widget(row)
+
+    def _say_scores(self):
+        self.app.feedback.say(score_words(self.match), asked=True)
 
     def _open(self, screen):
         self.manager.go(screen, number=self.number)

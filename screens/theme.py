@@ -8,7 +8,7 @@ every name that begins with on_ for an event).
 
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     BoundedNumericProperty,
@@ -18,7 +18,7 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
-from kivy.utils import get_color_from_hex, platform
+from kivy.utils import get_color_from_hex
 
 from screens.games import look_of
 
@@ -89,6 +89,7 @@ TEXT_SIZES = {
     "text_numeral": (44, 0.5),
     "text_body": (17, 1),
 }
+LEAST, MOST = 0.75, 2.0  # of the growth
 WIDE = 600
 ROOMY_PIECES = 1.4
 SHORT = 700
@@ -125,20 +126,6 @@ def seen_on(colour, ground, ratio=3.0):
     return [goal, goal, goal, 1]
 
 
-def system_is_dark() -> bool:
-    """Whether the phone is in its dark mode; False where nobody can tell."""
-    if platform != "android":
-        return False
-    try:
-        from jnius import autoclass
-
-        activity = autoclass("org.kivy.android.PythonActivity").mActivity
-        night_mask, night_yes = 0x30, 0x20
-        return activity.getResources().getConfiguration().uiMode & night_mask == night_yes
-    except Exception:  # a phone without the class is a phone without the wish
-        return False
-
-
 def palette(game: str, dark: bool) -> dict[str, str]:
     """Every colour token and its hex for a game; a game without an accent gets the app's."""
     look = look_of(game)
@@ -150,6 +137,8 @@ class Theme(EventDispatcher):
     """What the eye sees everywhere; one instance, `theme`."""
 
     mode = OptionProperty("system", options=("light", "dark", "system"))
+    system_dark = BooleanProperty(False)
+    """Whether the system is dark; what follows from it is `dark`."""
     dark = BooleanProperty(False)
     game = StringProperty("")
     version = NumericProperty(0)
@@ -175,7 +164,8 @@ class Theme(EventDispatcher):
     shadow = ColorProperty()
     scrim = ColorProperty()
 
-    scale = BoundedNumericProperty(1.0, min=1.0, max=2.0, errorhandler=lambda s: min(2.0, max(1.0, s)))
+    scale = BoundedNumericProperty(1.0, min=LEAST, max=MOST, errorhandler=lambda s: min(MOST, max(LEAST, s)))
+    """How large texts are: the person's wish times the system's, within bounds that every screen can take."""
     text_small = NumericProperty()
     text_body = NumericProperty()
     text_title = NumericProperty()
@@ -200,13 +190,14 @@ class Theme(EventDispatcher):
     low = BooleanProperty(False)
     """Whether the window is too low for a bar at the bottom: a phone that lies on its side."""
     insets = ListProperty([0, 0, 0, 0])
-    """What the system's bars cover: left, top, right, bottom."""
+    """What bars, cutouts and the soft keyboard cover: left, top, right, bottom."""
+    keyboard = NumericProperty(0)
+    """What the soft keyboard alone covers at the bottom, 0 while there is none."""
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.gap, self.corner, self.touch = dp(8), dp(16), dp(48)
         self.on_scale()
-        self.follow_system()
         self._repaint()
         self.fbind("dark", self._repaint)
         self.fbind("game", self._repaint)
@@ -218,18 +209,17 @@ class Theme(EventDispatcher):
         """The side of a piece that is *side* dp on a phone: on a tablet it is larger."""
         return dp(side) * (ROOMY_PIECES if self.roomy else 1)
 
-    def follow_system(self):
-        """Ask the system again whether it is dark: after a pause it may have changed its mind."""
-        self.dark = system_is_dark() if self.mode == "system" else self.mode == "dark"
-
     def on_mode(self, *_):
-        self.follow_system()
+        self.dark = self.system_dark if self.mode == "system" else self.mode == "dark"
+
+    def on_system_dark(self, *_):
+        self.on_mode()
 
     def on_scale(self, *_):
         self.icon = dp(24) * (1 + self.scale) / 2
         self.large = self.scale > LARGE
         for token, (size, growth) in TEXT_SIZES.items():
-            setattr(self, token, sp(size) * (1 + (self.scale - 1) * growth))
+            setattr(self, token, dp(size) * (1 + (self.scale - 1) * growth))
 
     def on_motion(self, *_):
         self.duration = 0.2 if self.motion else 0

@@ -36,6 +36,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 
 from main import build_app
+from screens.platform.fake import FakeEdge
 from screens.theme import theme
 from screens.widgets import Dialog, Reach
 
@@ -54,13 +55,14 @@ class NotOnScreenError(AssertionError):
 class Phone:
     """A phone with the app open."""
 
-    def __init__(self, data_dir: Path, size=PHONE, **settings):
+    def __init__(self, data_dir: Path, size=PHONE, edge=None, **settings):
         """Open the app on its data; *settings* are set as if they had been chosen before."""
+        self.edge = edge or FakeEdge(data_dir)
         self.taps = 0
         Reach.moment = 0  # tests tap faster than any finger; those that try this set it themselves
         EventLoop.ensure_window()
         Window.size = size
-        self.app = build_app(data_dir)
+        self.app = build_app(data_dir, self.edge)
         self.app._run_prepare()
         if EventLoop.status != "started":
             EventLoop.start()

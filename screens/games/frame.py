@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from screens.platform import Document, Documents
 from tracker.game import Game, Move, Player, Say
 from tracker.match import Source
 
@@ -28,6 +29,17 @@ class Frame(Protocol):
 
     def play(self, move: Move, *, source: Source | None = None) -> bool:
         """Take a move: carried out, or answered with the clause. True when it was carried out."""
+
+    @property
+    def documents(self) -> Documents:
+        """Files that the person chooses."""
+
+    @property
+    def shares(self) -> bool:
+        """Whether this machine can hand a file to another app."""
+
+    def share(self, document: Document) -> None:
+        """Hand a file to another app."""
 
     def tell(self, said: Say) -> str:
         """Words for something that the rules say."""

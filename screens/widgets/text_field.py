@@ -1,9 +1,12 @@
 """A line to write in, with its label above and its error below."""
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
+from screens.theme import theme
 from screens.widgets.rule import load_rule
 
 
@@ -30,6 +33,21 @@ class TextField(BoxLayout):
 
     def on_enter(self, text):
         """The enter key was struck."""
+
+    def on_focus(self, *_):
+        change = theme.fbind if self.focus else theme.funbind
+        change("keyboard", self._stay_in_view)
+
+    def _stay_in_view(self, *_):
+        """The keyboard has come: once the page has found its new size, scroll to where it is written."""
+        Clock.schedule_once(self._scroll_here, 0.1)
+
+    def _scroll_here(self, _dt):
+        parent = self.parent
+        while parent is not None and not isinstance(parent, ScrollView):
+            parent = parent.parent if parent.parent is not parent else None
+        if parent is not None and parent.children[0].height > parent.height:
+            parent.scroll_to(self, padding=8, animate=False)
 
 
 load_rule(__file__)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from screens.platform.fake import FakeEdge
 from tests.screens.games.spots_taps import DEALT, enter, tile
 from tools.painted_dice import PaintedSight, StillCamera, paint
 from tracker.database import StoreError
@@ -396,7 +397,7 @@ def come_back(open_phone, monkeypatch):
     """Open the app again, with a photo that was taken meanwhile."""
 
     def come(asker, name):
-        monkeypatch.setattr("screens.app.camera_here", lambda _folder: PatientCamera(asker, Path(name)))
+        monkeypatch.setattr(FakeEdge, "camera", lambda _edge, _folder: PatientCamera(asker, Path(name)))
         monkeypatch.setattr("screens.app.Vision", PaintedSight)
         return open_phone()
 
@@ -451,7 +452,7 @@ def test_the_camera_is_told_who_asks(phone, dealt):
 
 
 def test_no_camera_is_said_in_one_sentence(phone):
-    from screens.camera import CameraError
+    from screens.platform import CameraError
 
     class Broken:
         def take(self, done, asker):
@@ -461,17 +462,3 @@ def test_no_camera_is_said_in_one_sentence(phone):
     phone.app.camera = Broken()
     phone.tap("Photo")
     assert phone.sees("No photo can be taken here.")
-
-
-def test_on_a_desktop_a_file_is_asked_for(phone, tmp_path):
-    phone.app.sight = PaintedSight()
-    phone.tap("Just read my dice")
-    phone.tap("Photo")
-    phone.tap("Cancel")
-    assert phone.app.navigator.current == "dice"
-    phone.tap("Photo")
-    phone.write(phone.kind("TextField"), str(tmp_path / "3-3.jpg"))
-    phone.tap("Read this photo")
-    phone.wait_until(lambda: phone.sees("2 found"))
-    phone.tap("Take 3 3")
-    assert phone.app.store.rolls()[0].dice == (3, 3)

@@ -11,10 +11,9 @@ if not os.environ.get("DISPLAY"):
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 
 from kivy.lang import Builder
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
-from screens import theme as module
 from screens.games import FOLDERS, look_of
 from screens.language import tr
 from screens.theme import ACCENT, PLAYER_COLOURS, PLAYER_SHAPES, contrast, ink_on, palette, seen_on, theme
@@ -85,30 +84,26 @@ def test_a_game_brings_its_accent_and_an_unknown_one_the_apps():
     assert theme.accent == get_color_from_hex(ACCENT[0][0])
 
 
-def test_the_mode_decides_and_the_system_where_it_is_asked(monkeypatch):
+def test_the_mode_decides_and_the_system_where_it_is_asked():
     theme.mode = "dark"
     assert theme.dark
     theme.mode = "light"
     assert not theme.dark
-    monkeypatch.setattr(module, "system_is_dark", lambda: True)
+    theme.system_dark = True
+    assert not theme.dark
     theme.mode = "system"
     assert theme.dark
-    monkeypatch.setattr(module, "system_is_dark", lambda: False)
-    theme.follow_system()
+    theme.system_dark = False
     assert not theme.dark
-
-
-def test_a_desktop_has_no_dark_wish():
-    assert module.system_is_dark() is False
 
 
 def test_text_grows_with_the_scale_and_stays_in_bounds():
     theme.scale = 2
-    assert theme.text_body == pytest.approx(sp(34))
+    assert theme.text_body == pytest.approx(dp(34))
     theme.scale = 5
     assert theme.scale == 2
     theme.scale = 1
-    assert theme.text_numeral == pytest.approx(sp(44))
+    assert theme.text_numeral == pytest.approx(dp(44))
 
 
 def test_no_motion_means_no_duration():

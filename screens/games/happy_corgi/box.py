@@ -1,18 +1,15 @@
 """The cards of Happy Corgi that tables have told, behind the menu: edited, forgotten, kept in a file."""
 
 from functools import partial
-from pathlib import Path
 
-from kivy.app import App
 from kivy.uix.boxlayout import BoxLayout
-from kivy.utils import platform
 
-from screens.files import choose_file
 from screens.games.happy_corgi.card_editors import asked_told, edit_activity, edit_place, effects_told
+from screens.platform import Document, DocumentError
 from screens.widgets import ListRow, Text, ask, show
 from screens.widgets.rule import load_rule
 from tracker.exchange import ExchangeError
-from tracker.games.happy_corgi import SUFFIX, Activity, Cards, from_box, load_cards, save_cards, to_box
+from tracker.games.happy_corgi import SUFFIX, Activity, Cards, from_box, load_cards, to_box, write_cards
 from tracker.language import _, ngettext
 from tracker.words import tell
 
@@ -51,10 +48,12 @@ class CardBox:
         if cards == Cards():
             told = _("No card is known yet. Tap a card on the table to tell what stands on it.")
             body.ids.cards.add_widget(Text(text=told, soft=True))
-        body.ids.path.text = str(default_file())
         body.ids.export.bind(on_release=lambda _button: self._export(body))
         body.ids.import_cards.bind(on_release=lambda _button: self._import(body, dialog))
-        body.ids.choose.bind(on_release=lambda _button: choose_file(body.ids.path))
+        if self._frame.shares:
+            body.ids.share.bind(on_release=lambda _button: self._share(body))
+        else:
+            body.remove_widget(body.ids.share)
 
     def _edit_activity(self, one):
         edit_activity(
@@ -73,36 +72,47 @@ class CardBox:
         self._keep(self.cards.without(one))
         self.open()
 
+    @property
+    def _document(self):
+        return Document(FILE_NAME, write_cards(self.cards))
+
     def _export(self, body):
-        field = body.ids.path
-        try:
-            save_cards(self.cards, Path(field.text.strip()).expanduser())
-        except ExchangeError as error:
-            field.error = tell(error.problem, error.players, error.game)
-            return
-        field.error = ""
-        count = len(self.cards.activities) + len(self.cards.places)
-        told = ngettext("{count} card is in the file.", "{count} cards are in the file.", count)
-        body.ids.told.text = told.format(count=count)
+        def written(name):
+            if name:
+                count = len(self.cards.activities) + len(self.cards.places)
+                told = ngettext("{count} card is in the file.", "{count} cards are in the file.", count)
+                body.ids.told.text = told.format(count=count)
+
+        self._try(body, lambda: self._frame.documents.create(self._document, written))
+
+    def _share(self, body):
+        self._try(body, lambda: self._frame.share(self._document))
 
     def _import(self, body, dialog):
-        field = body.ids.path
-        try:
-            cards = load_cards(Path(field.text.strip()).expanduser())
-        except ExchangeError as error:
-            field.error = tell(error.problem, error.players, error.game)
-            return
+        def opened(path):
+            if path is not None:
+                self._try(body, lambda: self._take(load_cards(path), dialog))
+
+        self._try(body, lambda: self._frame.documents.open((".json",), opened))
+
+    def _take(self, cards, dialog):
+        """Those of a file are known too, from now on."""
         self._keep(self.cards.with_those(cards))
         dialog.dismiss()
         count = len(cards.activities) + len(cards.places)
         told = ngettext("{count} card was read.", "{count} cards were read.", count).format(count=count)
         ask(_("Cards of the box"), told, [(_("OK"), "primary", self.open)])
 
-
-def default_file():
-    """Where the cards are written unless told otherwise: where the person keeps files, if anywhere."""
-    on_phone = platform in ("android", "ios")
-    return Path(App.get_running_app().user_data_dir if on_phone else Path.home()) / FILE_NAME
+    @staticmethod
+    def _try(body, do):
+        """Do it; say in one sentence where that is not possible."""
+        body.ids.told.text = ""
+        try:
+            do()
+        except ExchangeError as error:
+            body.ids.told.text = tell(error.problem, error.players, error.game)
+        except DocumentError:
+            body.ids.told.text = _("No file can be chosen here.")
 
 
 class CardList(BoxLayout):

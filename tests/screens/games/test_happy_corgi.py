@@ -5,7 +5,7 @@ import pytest
 from tools.phone import LANDSCAPE
 from tracker.game import Player
 from tracker.games import happy_corgi as corgi
-from tracker.games.happy_corgi import Activity, Cards, PlaceCard, load_cards, save_cards
+from tracker.games.happy_corgi import Activity, Cards, PlaceCard, read_cards, save_cards
 
 pytestmark = pytest.mark.ui
 
@@ -302,10 +302,6 @@ def open_box(phone):
     phone.tap("Cards of the box")
 
 
-def path_field(phone):
-    return next(field for field in kinds(phone, "TextField") if field.label == "File")
-
-
 def test_cards_are_edited_and_forgotten(phone, seat_corgis):
     seat_corgis(phone)
     open_box(phone)
@@ -333,14 +329,16 @@ def test_cards_go_to_a_file_and_come_from_one(phone, seat_corgis, tmp_path):
     seat_corgis(phone)
     phone.app.navigator.current_screen.play(corgi.KnowActivity(0, WALK))
     phone.frames()
-    path = tmp_path / "box.corgi.json"
     open_box(phone)
-    phone.write(path_field(phone), str(path))
-    phone.tap("Write the file")
+    phone.tap("Write a file…")
     assert phone.sees("1 card is in the file.")
-    assert load_cards(path) == Cards((WALK,))
+    assert read_cards(phone.edge.files.written[0].content) == Cards((WALK,))
+    phone.tap("Share")
+    assert phone.edge.shared == phone.edge.files.written
+    path = tmp_path / "box.corgi.json"
     save_cards(Cards((), (PARK,)), path)
-    phone.tap("Read the file")
+    phone.edge.files.offered = [path]
+    phone.tap("Read a file…")
     assert phone.sees("1 card was read.")
     phone.tap("OK")
     assert phone.sees("Park")
@@ -354,14 +352,17 @@ def test_a_bad_file_is_one_sentence_and_nothing_is_lost(phone, seat_corgis, tmp_
     path = tmp_path / "bad.corgi.json"
     path.write_text("[]")
     open_box(phone)
-    phone.write(path_field(phone), str(path))
-    phone.tap("Read the file")
+    phone.edge.files.offered = [path, tmp_path / "nowhere" / "box.corgi.json", None]
+    phone.tap("Read a file…")
     assert phone.sees("This is not a file of Happy Corgi cards.")
-    phone.write(path_field(phone), str(tmp_path / "nowhere" / "box.corgi.json"))
-    phone.tap("Read the file")
+    phone.tap("Read a file…")
     assert phone.sees("There is no file")
-    phone.tap("Write the file")
-    assert phone.sees("cannot be written")
+    phone.tap("Read a file…")
+    assert not phone.sees("There is no file"), "who thinks again is told nothing"
+    phone.edge.files.broken = True
+    for button in ("Read a file…", "Write a file…"):
+        phone.tap(button)
+        assert phone.sees("No file can be chosen here.")
     assert phone.sees("Walk")
 
 

@@ -11,7 +11,7 @@ from tracker.games.happy_corgi.board import (
     is_place,
     neighbours,
 )
-from tracker.games.happy_corgi.card_file import SUFFIX, load_cards, save_cards
+from tracker.games.happy_corgi.card_file import SUFFIX, load_cards, read_cards, save_cards, write_cards
 from tracker.games.happy_corgi.cards import Cards, from_box, to_box
 from tracker.games.happy_corgi.correcting import Adjust
 from tracker.games.happy_corgi.effects import (
@@ -105,9 +105,11 @@ __all__ = [
     "neighbours",
     "open_activities",
     "reach",
+    "read_cards",
     "save_cards",
     "to_box",
     "told_action",
     "told_effect",
     "where_told",
+    "write_cards",
 ]

@@ -3,12 +3,15 @@
 import os
 import sys
 from pathlib import Path
+from time import monotonic
 from types import ModuleType, SimpleNamespace
 
 import pytest
 from kivy.clock import Clock
 
-from screens.camera import AndroidCamera, CameraError, PhotoFile, camera_here
+from screens.platform import CameraError
+from screens.platform.android.camera import AndroidCamera
+from screens.platform.android.results import PATIENCE, RESULT_OK, Results
 
 DICE = ("dice", {})
 
@@ -72,16 +75,13 @@ class Android:
         self.listeners: list = []
         self.started: list = []
         self.has_camera = True
-        self.activity = SimpleNamespace(bind=self.bind, unbind=self.unbind)
+        self.activity = SimpleNamespace(bind=self.bind)
         self.mActivity = SimpleNamespace(
             getContentResolver=lambda: self.resolver, startActivityForResult=self.start
         )
 
     def bind(self, on_activity_result):
         self.listeners.append(on_activity_result)
-
-    def unbind(self, on_activity_result):
-        self.listeners.remove(on_activity_result)
 
     def start(self, intent, request):
         if not self.has_camera:
@@ -121,7 +121,7 @@ def android(monkeypatch, tmp_path):
 
 @pytest.fixture
 def camera(tmp_path):
-    return AndroidCamera(tmp_path / "photos")
+    return AndroidCamera(tmp_path / "photos", Results())
 
 
 def test_a_photo_is_moved_to_the_app_and_leaves_nothing_in_the_gallery(android, camera, tmp_path) -> None:
@@ -132,10 +132,10 @@ def test_a_photo_is_moved_to_the_app_and_leaves_nothing_in_the_gallery(android, 
         intent, _request = android.started[-1]
         assert intent.action == "image capture"
         assert intent.extras["output"].startswith("content://")
-        android.leave(AndroidCamera.RESULT_OK)
+        android.leave(RESULT_OK)
         assert taken[-1].read_bytes() == content
     assert android.resolver.rows == []
-    assert android.listeners == []
+    assert len(android.listeners) == 1, "bound once, and kept"
     assert list((tmp_path / "photos").iterdir()) == taken[-1:], "only the last one is kept"
 
 
@@ -151,7 +151,7 @@ def test_a_photo_that_is_not_there_is_none(android, camera) -> None:
     taken = []
     camera.take(taken.append, DICE)
     android.resolver.photo.unlink()
-    android.leave(AndroidCamera.RESULT_OK)
+    android.leave(RESULT_OK)
     assert taken == [None]
 
 
@@ -166,7 +166,7 @@ def start_again(android, tmp_path):
 
     def start():
         android.listeners.clear()
-        return AndroidCamera(tmp_path / "photos")
+        return AndroidCamera(tmp_path / "photos", Results())
 
     return start
 
@@ -203,7 +203,7 @@ def test_without_a_photo_there_is_nothing_to_pick_up(android, camera, start_agai
     assert android.resolver.rows == []
 
 
-@pytest.mark.parametrize("result", [0, AndroidCamera.RESULT_OK])
+@pytest.mark.parametrize("result", [0, RESULT_OK])
 def test_a_photo_that_came_in_time_is_not_picked_up(android, camera, start_again, result) -> None:
     camera.take(print, TABLE)
     android.leave(result)
@@ -218,10 +218,10 @@ def test_a_damaged_note_is_none(android, camera, tmp_path, damaged) -> None:
 
 def test_a_full_disk_does_not_keep_anybody_from_a_photo(android, tmp_path) -> None:
     taken = []
-    camera = AndroidCamera(tmp_path / "photos")
+    camera = AndroidCamera(tmp_path / "photos", Results())
     (tmp_path / "photos.pending").mkdir()  # no file can be written there
     camera.take(taken.append, TABLE)
-    android.leave(AndroidCamera.RESULT_OK)
+    android.leave(RESULT_OK)
     assert taken[0].read_bytes() == b"a photo"
 
 
@@ -234,13 +234,37 @@ def test_a_phone_that_cannot_is_an_error_and_can_try_again(android, camera, trou
     android.has_camera, android.resolver.full = True, False
     taken = []
     camera.take(taken.append, DICE)
-    android.leave(AndroidCamera.RESULT_OK)
+    android.leave(RESULT_OK)
     assert len(taken) == 1
     assert taken[0] is not None
 
 
-def test_every_platform_has_a_camera(monkeypatch, tmp_path) -> None:
-    assert isinstance(camera_here(tmp_path), PhotoFile)
-    assert camera_here(tmp_path).pick_up() is None
-    monkeypatch.setattr("screens.camera.platform", "android")
-    assert isinstance(camera_here(tmp_path), AndroidCamera)
+def test_two_quick_taps_are_one_photo(android, camera) -> None:
+    taken = []
+    camera.take(taken.append, DICE)
+    camera.take(taken.append, DICE)
+    assert len(android.started) == len(android.resolver.rows) == 1
+    android.leave(RESULT_OK)
+    assert len(taken) == 1
+    camera.take(taken.append, DICE)
+    android.leave(RESULT_OK)
+    assert len(taken) == 2
+
+
+def test_a_camera_app_that_never_answered_does_not_lock_the_camera(android, camera, monkeypatch) -> None:
+    taken = []
+    camera.take(taken.append, DICE)
+    later = monotonic() + PATIENCE
+    monkeypatch.setattr("screens.platform.android.results.monotonic", lambda: later)
+    camera.take(taken.append, DICE)
+    assert len(android.started) == 2
+    assert len(android.resolver.rows) == 1, "the address of the first one is given back"
+    android.leave(RESULT_OK)
+    assert len(taken) == 1
+
+
+def test_a_storage_that_gives_no_address_is_an_error(android, camera, monkeypatch) -> None:
+    monkeypatch.setattr(android.resolver, "insert", lambda _collection, _values: None)
+    with pytest.raises(CameraError):
+        camera.take(print, DICE)
+    assert android.started == []

@@ -1,0 +1,109 @@
+"""A desktop: the language of its environment, a window shaped like a phone, files by their paths."""
+
+import json
+import locale
+import logging
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from screens.platform.edge import Camera, Documents, Edge, Surroundings
+
+NAME = "clerk"
+WINDOW = (412, 800)  # a phone that fits on a laptop
+SMALLEST, LARGEST = 200, 10_000
+VOICE = "espeak-ng"
+
+
+def environment_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the environment asks for, whether or not the system has that locale."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    wished = next((environment[name] for name in names if environment.get(name)), "")
+    spoken = wished or locale.getlocale()[0] or ""
+    return "fr" if spoken.lower().startswith("fr") else "en"
+
+
+class DesktopEdge(Edge):
+    """Linux, macOS or Windows."""
+
+    def __init__(self) -> None:
+        voice = shutil.which(VOICE)
+        if voice:
+            from screens.platform.voice import Espeak
+
+            self.speech, self.speaks = Espeak(voice), True
+
+    def prepare(self) -> None:
+        """A quiet terminal, and a window as large as it was left."""
+        os.environ.setdefault("KIVY_NO_ARGS", "1")
+        os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else every start tells of Kivy's own beginnings
+        terminal = logging.StreamHandler()
+        terminal.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
+        terminal.setLevel(logging.ERROR)  # on a fresh machine Kivy warns of its own missing settings
+        logging.getLogger().addHandler(terminal)
+        from kivy.config import Config
+
+        terminal.setLevel(logging.WARNING)
+        width, height = WindowNote(self.data_dir()).read()
+        Config.set("graphics", "width", str(width))
+        Config.set("graphics", "height", str(height))
+        Config.set("graphics", "resizable", "1")
+        Config.set("input", "mouse", "mouse,disable_multitouch")  # a right click is no second finger
+
+    def closing(self, data_dir: Path) -> None:
+        """The window comes back as it is now."""
+        from kivy.core.window import Window
+
+        WindowNote(data_dir).write(Window.system_size)
+
+    def data_dir(self) -> Path:
+        """Where the system keeps the data of programs."""
+        if sys.platform == "win32":
+            kept = Path(os.environ["APPDATA"])
+        elif sys.platform == "darwin":
+            kept = Path.home() / "Library" / "Application Support"
+        else:
+            kept = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+        folder = kept / NAME
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+    def surroundings(self) -> Surroundings:
+        """Only the language is known."""
+        return Surroundings(language=environment_language())
+
+    def camera(self, folder: Path) -> Camera:
+        """A photo that was taken before."""
+        from screens.platform.paths import PhotoFile
+
+        return PhotoFile(self.documents(folder))
+
+    def documents(self, folder: Path) -> Documents:
+        """Files by their paths."""
+        from screens.platform.paths import PathDialogs
+
+        return PathDialogs(Path.home())
+
+
+class WindowNote:
+    """On disk: how large the window was when it was closed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / "window.json"
+
+    def read(self) -> tuple[int, int]:
+        """As large as noted; a phone where nothing sensible is."""
+        try:
+            width, height = json.loads(self._path.read_text(encoding="utf-8"))
+        except (OSError, ValueError, TypeError):
+            return WINDOW
+        sensible = all(type(side) is int and SMALLEST <= side <= LARGEST for side in (width, height))
+        return (width, height) if sensible else WINDOW
+
+    def write(self, size) -> None:
+        """Note it; a full disk is no reason to fail."""
+        with suppress(OSError):
+            self._path.write_text(json.dumps([round(side) for side in size]), encoding="utf-8")
