@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from screens.games.track.layout import Spot
 from tests.screens.test_track_games import board, card, ends, entries, find, lit, screen, state, touch, track
-from tracker.games.tock.state import Place, Special
+from tracker.games.tock.opening import Place, Special
 
 pytestmark = pytest.mark.ui
 
