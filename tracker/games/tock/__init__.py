@@ -17,7 +17,7 @@ from tracker.games.tock.board.places import (
     on_track,
     walked,
 )
-from tracker.games.tock.correcting import Adjust, as_set, most_held
+from tracker.games.tock.correcting import Adjust, as_set, most_held, put_pawn
 from tracker.games.tock.counting import Home
 from tracker.games.tock.dealing import Dealer, hand_size, next_dealer
 from tracker.games.tock.effects.legs import Leg
@@ -72,6 +72,7 @@ __all__ = [
     "on_track",
     "playable",
     "plays",
+    "put_pawn",
     "refuse_fold",
     "refuse_hand",
     "refuse_throw",

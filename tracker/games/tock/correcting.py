@@ -12,12 +12,12 @@ from tracker.game import Depth, Move, Refused, Say, Tell, say
 from tracker.games.tock import dealing
 from tracker.games.tock.board.changes import arranged
 from tracker.games.tock.board.naming import is_dog, told_place
-from tracker.games.tock.board.places import at_home, in_reserve, on_track
+from tracker.games.tock.board.places import RESERVE, at_home, in_reserve, on_track
 from tracker.games.tock.board.track import track_of
 from tracker.games.tock.counting import finished, winners, with_marks
 from tracker.games.tock.settings.options import law, settings_of
 from tracker.games.tock.settings.settings import copyable
-from tracker.games.tock.state import Phase, Position, State
+from tracker.games.tock.state import Phase, Position, State, with_value
 
 PHASES: dict[Depth, tuple[Phase, ...]] = {
     "score": ("dealer", "count", "over"),
@@ -79,6 +79,14 @@ def as_set(
     dealer = (active - 1) % state.players if dealer is None else dealer
     phase: Phase = state.phase if active == state.active else "turn"
     return replace(after, active=active, dealer=dealer, phase=phase)
+
+
+def put_pawn(state: State, seat: int, before: int, after: int | None) -> State:
+    """*state* with a pawn put elsewhere by hand, or back into its reserve; nobody is captured."""
+    places = list(state.position[seat])
+    places[places.index(before)] = RESERVE if after is None else after
+    row = arranged(settings_of(state), places)
+    return replace(state, position=with_value(state.position, seat, row))
 
 
 def most_held(state: State, deal: int) -> int:

@@ -41,14 +41,15 @@ def _moved(changes: tuple[Change, ...]) -> list[Change]:
 
 
 def splits(state: State, card: str) -> int:
-    """The points that *card* divides, or can divide where it may stand for a card that does; 0 for others."""
-    return next((effect.points for effect in _effects(state, card) if isinstance(effect, Split)), 0)
+    """The points that *card* divides, leg by leg; 0 where it does not, or cannot now."""
+    points = next((effect.points for effect in _effects(state, card) if isinstance(effect, Split)), 0)
+    return points if points and legs(state, card) else 0
 
 
 def may_split(state: State, card: str) -> bool:
     """Whether *card* can be split now, but can be something else too."""
     others = any(not isinstance(effect, Split) for effect in _effects(state, card))
-    return others and bool(legs(state, card))
+    return others and splits(state, card) > 0
 
 
 def legs(state: State, card: str, so_far: tuple[Change, ...] = ()) -> list[Leg]:

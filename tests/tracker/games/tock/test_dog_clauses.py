@@ -376,6 +376,17 @@ def test_DOG_19_the_first_with_four_in_the_goal_wins() -> None:
     assert table.match.standing.winners == (0,)
 
 
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_DOG_19_a_seven_that_brings_the_fourth_pawn_home_goes_on_with_the_fifth(players: int) -> None:
+    length = 96 if players == 5 else 64
+    table = dog(f"@{length - 4} @{length - 3} lane:2 lane:3 lane:4", players=players)
+    home = table.move("7", f"@{length - 3}>lane:1").changes
+    on = table.move("7", f"@{length - 4}>@{length - 1}").changes
+    assert [leg.left for leg in legs(table.state, "7") if leg.change == home[0]] == [3]
+    assert [leg.left for leg in legs(table.state, "7", home) if leg.change == on[0]] == [0]
+    assert table.lay("7", f"@{length - 3}>lane:1 @{length - 4}>@{length - 1}").state.phase == "over"
+
+
 # --- worked cases
 
 

@@ -104,9 +104,9 @@ def test_an_empty_seat_has_no_start_that_could_be_blocked() -> None:
 def test_the_hubs_and_the_one_of_the_own_section() -> None:
     track = track_of(TOCK)
     assert track.hubs == (7, 25, 43, 61)
-    assert [track.exits(seat) for seat in range(4)] == [track.hubs] * 4
+    assert [track.shortcuts[seat][CENTRE] for seat in range(4)] == [track.hubs] * 4
     own = track_of(replace(TOCK, exit_any=False))
-    assert [own.exits(seat) for seat in range(4)] == [(61,), (7,), (25,), (43,)]
+    assert [own.shortcuts[seat][CENTRE] for seat in range(4)] == [(61,), (7,), (25,), (43,)]
     assert not track_of(DOG).hubs
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Container, Iterable
 from tracker.game import Refused
 from tracker.games.tock.board.changes import put
 from tracker.games.tock.board.marks import Marks
-from tracker.games.tock.board.places import RESERVE, at_home, on_track
+from tracker.games.tock.board.places import RESERVE, in_lane, on_track
 from tracker.games.tock.board.track import Track, Walk
 from tracker.games.tock.settings.cards import Step
 from tracker.games.tock.settings.settings import Settings
@@ -29,8 +29,8 @@ class Situation:
         self.closed = blocked_starts(track.settings, position, marks)
         self.occupied = {
             spots[place]: seat
-            for seat, spots in enumerate(track.spots)
-            for place in position[seat]
+            for seat, spots, row in zip(track.seats, track.spots, position, strict=True)
+            for place in row
             if place >= 0
         }
 
@@ -51,22 +51,34 @@ class Situation:
 
     # --- a pawn that walks
 
-    def walks(self, seat: int, place: int, points: int) -> Iterable[Walk]:
-        """The ways that so many points can take a pawn, whatever is in its way."""
-        return self.track.walks(seat, points)[self.track.spots[seat][place]]
+    def stepped(self, seat: int, effect: Step) -> list[Arrival]:
+        """Where the points of a card can take a pawn of *seat*."""
+        found, spots = [], self.track.spots[seat]
+        walks = self.track.walks(seat, effect.points)
+        for place in self.position[seat]:
+            if place < 0 or not (effect.whose == "own" or is_in_reach(place)):
+                continue
+            for walk in walks[spots[place]]:
+                end, gates, holes, passed = walk
+                if (gates or holes) and self.hindrance(seat, place, walk):
+                    continue
+                swept = (*passed, end) if effect.sweeping else (end,)
+                found.append(self.landed(seat, place, swept))
+        return found
 
-    def hindrance(self, seat: int, place: int, walk: Walk, effect: Step | None = None) -> Refused | None:
+    def hindrance(self, seat: int, place: int, walk: Walk) -> Refused | None:
         """What keeps the pawn of *seat* at *place* from that walk."""
-        if not walk.gates and not walk.holes:
-            return None
         owes = on_track(place) and self.owes_lap(seat, place)
         return obstacle(self.track, seat, walk, self.closed.__getitem__, self.occupied, owes)
 
     def landed(self, seat: int, before: int, spots: tuple[int, ...]) -> Arrival:
         """A pawn goes to the last of *spots*, and who stands on any of them goes to the reserve."""
-        after = self.track.places[seat][spots[-1]]
+        end = spots[-1]
+        after = self.track.places[seat][end]
         position = put(self.position, seat, before, after)
         changes: tuple[Change, ...] = (Change(seat, before, after),)
+        if len(spots) == 1 and end not in self.occupied:
+            return position, changes
         for spot in spots:
             if spot in self.occupied:
                 other = self.occupied[spot]
@@ -79,6 +91,11 @@ class Situation:
     def arrivals(self, seat: int, before: int, spots: tuple[int, ...]) -> Iterable[Arrival]:
         """What can come of a pawn that stops on the last of *spots*, and captures on all of them."""
         return (self.landed(seat, before, spots),)
+
+
+def is_in_reach(place: int) -> bool:
+    """Whether another player's pawn there can be moved: nobody reaches into a lane, or into the centre."""
+    return on_track(place)
 
 
 def obstacle(
@@ -117,7 +134,7 @@ def blocked_starts(settings: Settings, position: Position, marks: Marks) -> list
 
 def is_home(settings: Settings, places: Places) -> bool:
     """Whether a player whose pawns stand so has all home that are needed."""
-    return at_home(places) >= settings.home
+    return sum(map(in_lane, places)) >= settings.home
 
 
 def movers_of(track: Track, position: Position, seat: int) -> tuple[int, ...]:

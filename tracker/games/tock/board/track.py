@@ -46,6 +46,7 @@ class Track:
         board = settings.board
         seats = range(settings.seats)
         self.settings = settings
+        self.seats = seats
         self.length = board.length
         self.centre = board.length + LANE_HOLES * settings.seats
         self.starts = tuple(section * board.size for section in settings.sections)
@@ -69,6 +70,7 @@ class Track:
         self.hubs: tuple[int, ...] = ()
         if board.hub is not None:
             self.hubs = tuple(section * board.size + board.hub for section in range(board.sections))
+        self.shortcuts = tuple(map(self._shortcuts, seats))  # by seat: place → the spots that it leads to
 
     def _spots(self, seat: int) -> dict[int, int]:
         start, length = self.starts[seat], self.length
@@ -85,12 +87,13 @@ class Track:
         every = (effect for card in self.settings.cards for effect in card.effects)
         return tuple(dict.fromkeys(effect for effect in every if not isinstance(effect, Joker)))
 
-    def exits(self, seat: int) -> tuple[int, ...]:
-        """The fields that a pawn of *seat* may leave the centre for."""
-        if self.settings.exit_any:
-            return self.hubs
+    def _shortcuts(self, seat: int) -> dict[int, tuple[int, ...]]:
+        """From a hub to the centre, and out of it onto any hub or only that of the own section."""
+        if not self.hubs:
+            return {}
         own = self.settings.sections[seat] - 1  # the fields of a section lie before its start
-        return (self.hubs[own],) if self.hubs else ()
+        exits = self.hubs if self.settings.exit_any else (self.hubs[own],)
+        return {CENTRE: exits} | {self.places[seat][hub]: (self.centre,) for hub in self.hubs}
 
     def _walks(self, seat: int, points: int) -> dict[int, tuple[Walk, ...]]:
         """By spot: the walks of so many points, negative ones backwards; on the track, or into the lane."""

@@ -65,7 +65,18 @@ class Court(Situation):
             for fewer in range(max(points - FOOL_SPARES, 1), points):
                 yield from (walk for walk in self.track.walks(seat, fewer)[spot] if walk.holes)
 
-    def hindrance(self, seat: int, place: int, walk: Walk, effect: Step | None = None) -> Refused | None:
+    def stepped(self, seat: int, effect: Step) -> list[Arrival]:
+        """Where the points of a card can take a pawn of *seat*, as its rank allows."""
+        return [
+            arrival
+            for place in self.position[seat]
+            if place >= 0
+            for walk in self.walks(seat, place, effect.points)
+            if self.barrier(seat, place, walk, effect.green) is None
+            for arrival in self.arrivals(seat, place, (walk.end,))
+        ]
+
+    def barrier(self, seat: int, place: int, walk: Walk, green: bool) -> Refused | None:
         """What keeps a pawn from that walk: a blocked start, a higher rank, a pawn at home, a king."""
         clauses, track, rank = self.track.settings.clauses, self.track, self.rank(seat, place)
 
@@ -77,7 +88,7 @@ class Court(Situation):
         for gate in walk.gates:
             if self.closed[gate] and walk.end == track.starts[gate]:
                 return Refused(clauses.knight, "knight-stops", {"seat": gate})
-        for spot in () if effect and effect.green else walk.passed:
+        for spot in () if green else walk.passed:
             if self.ranks.get(spot, rank) < rank:
                 return self._outranked(rank, spot)
         if rank != KING and self.ranks.get(walk.end) == KING and walk.end != track.starts[seat]:

@@ -6,7 +6,7 @@ function that it asks itself, so that a refusal names what was found here.
 """
 
 from tracker.game import Refused
-from tracker.games.tock.board.places import CENTRE, can_move, in_reserve, on_track
+from tracker.games.tock.board.places import LANE, can_move, on_track
 from tracker.games.tock.board.situation import Situation
 from tracker.games.tock.settings.cards import Centre, Magnet, Out, Silence, Step, Swap
 from tracker.games.tock.state import Change, Position
@@ -20,9 +20,10 @@ Found = dict[Position, tuple[Change, ...]]
 def bring_out(situation: Situation, _effect: Out, found: Found) -> None:
     """A pawn from the reserve to its start; of any rank where they have some."""
     for seat in situation.movers:
-        if start_taken(situation, seat):
+        row = situation.position[seat]
+        if min(row) >= 0 or start_taken(situation, seat):
             continue
-        for place in dict.fromkeys(filter(in_reserve, situation.position[seat])):
+        for place in {place for place in row if place < 0}:
             position, changes = situation.landed(seat, place, (situation.track.starts[seat],))
             found.setdefault(position, changes)
 
@@ -42,30 +43,14 @@ def start_taken(situation: Situation, seat: int) -> Refused | None:
 
 def step(situation: Situation, effect: Step, found: Found) -> None:
     """One pawn walks."""
-    sweeping = effect.sweeping
-    for seat in steppers(situation, effect):
-        for place in situation.position[seat]:
-            if in_reserve(place) or out_of_reach(situation, effect, seat, place):
-                continue
-            for walk in situation.walks(seat, place, effect.points):
-                if situation.hindrance(seat, place, walk, effect) is None:
-                    spots = (*walk.passed, walk.end) if sweeping else (walk.end,)
-                    for position, changes in situation.arrivals(seat, place, spots):
-                        found.setdefault(position, changes)
+    for seat in situation.movers if effect.whose == "own" else _others(situation):
+        for position, changes in situation.stepped(seat, effect):
+            found.setdefault(position, changes)
 
 
-def steppers(situation: Situation, effect: Step) -> tuple[int, ...]:
-    """The seats whose pawns the effect moves."""
-    if effect.whose == "own":
-        return situation.movers
-    return tuple(seat for seat in range(len(situation.position)) if seat not in situation.movers)
-
-
-def out_of_reach(situation: Situation, effect: Step, seat: int, place: int) -> Refused | None:
-    """Why another player's pawn is not moved: nobody reaches into a lane."""
-    if effect.whose == "own" or on_track(place):
-        return None
-    return Refused(situation.track.settings.clauses.lane, "lane-reach", {"seat": seat})
+def _others(situation: Situation) -> list[int]:
+    """The seats whose pawns are somebody else's."""
+    return [seat for seat in range(len(situation.position)) if seat not in situation.movers]
 
 
 def pull(situation: Situation, _effect: Magnet, found: Found) -> None:
@@ -95,18 +80,11 @@ def drawn_to(situation: Situation, spot: int) -> int | None:
 def centre(situation: Situation, _effect: Centre, found: Found) -> None:
     """From a hub to the centre, or out of it onto a hub."""
     for seat in situation.movers:
+        shortcuts = situation.track.shortcuts[seat]
         for place in situation.position[seat]:
-            for end in shortcuts(situation, seat, place):
+            for end in shortcuts.get(place, ()):
                 position, changes = situation.landed(seat, place, (end,))
                 found.setdefault(position, changes)
-
-
-def shortcuts(situation: Situation, seat: int, place: int) -> tuple[int, ...]:
-    """The spots to which the shortcut leads from *place*."""
-    track = situation.track
-    if place == CENTRE:
-        return track.exits(seat)
-    return (track.centre,) if on_track(place) and track.spots[seat][place] in track.hubs else ()
 
 
 # --- without walking
@@ -140,27 +118,22 @@ def swap(situation: Situation, effect: Swap, found: Found) -> None:
 
 def swappable(situation: Situation, seat: int) -> list[int]:
     """The places of a player's pawns that a swap may touch."""
-    return [place for place in situation.position[seat] if unswappable(situation, seat, place) is None]
+    return [place for place in situation.position[seat] if not unswappable(situation, seat, place)]
 
 
-def unswappable(situation: Situation, seat: int, place: int) -> Refused | None:
-    """Why a swap does not touch a pawn: it is not on the track, or safe on its start."""
-    clause = situation.track.settings.clauses.swap
-    if not on_track(place):
-        return Refused(clause, "swap-off-track", {"place": (seat, place)})
-    if situation.protected(seat, place):
-        return Refused(clause, "swap-protected", {"seat": seat})
-    return None
+def unswappable(situation: Situation, seat: int, place: int) -> str:
+    """The reason why a swap does not touch a pawn: it is not on the track, or safe on its start; or none."""
+    if not 0 <= place < LANE:
+        return "swap-off-track"
+    return "swap-protected" if place == 0 and situation.closed[seat] else ""
 
 
-def no_pair(situation: Situation, effect: Swap, seat: int, other: int) -> Refused | None:
-    """Why pawns of these two seats do not change places."""
-    settings = situation.track.settings
+def no_pair(situation: Situation, effect: Swap, seat: int, other: int) -> str:
+    """The reason why pawns of these two seats do not change places; or none."""
+    sides = situation.track.settings.sides
     if other == seat:
-        return None if effect.own else Refused(settings.clauses.swap, "swap-own", {})
-    if settings.sides[other] == settings.sides[seat] and not effect.allies:
-        return Refused(settings.clauses.swap, "swap-partner", {"seat": other})
-    return None
+        return "" if effect.own else "swap-own"
+    return "swap-partner" if sides[other] == sides[seat] and not effect.allies else ""
 
 
 def silence(situation: Situation, _effect: Silence, found: Found) -> None:

@@ -50,7 +50,7 @@ def against_rank(case: Case, change: Change) -> Seen | None:
             return Seen(Refused(case.clauses.king, "king-slow", {"card": case.card}))
         for walk in court.walks(change.seat, change.before, effect.points):
             if court.track.places[change.seat][walk.end] == change.after:
-                return Seen(court.hindrance(change.seat, change.before, walk, effect))
+                return Seen(court.barrier(change.seat, change.before, walk, effect.green))
     if rank == CITIZEN and (found := _against_trips(case, court, change)):
         return found
     spares = rank == FOOL and on_track(change.before) and in_lane(change.after)
@@ -68,7 +68,7 @@ def _against_trips(case: Case, court: Court, change: Change) -> Seen | None:
     for effect in _steps(case):
         for walk in court.walks(change.seat, change.before, effect.points):
             if found := _against_trip(case, court, change, walk.end):
-                return Seen(court.hindrance(change.seat, change.before, walk, effect) or found.reason)
+                return Seen(court.barrier(change.seat, change.before, walk, effect.green) or found.reason)
     return None
 
 

@@ -103,12 +103,13 @@ def _against_exchange(case: Case) -> Refused | None:
     if case.swap is None:
         return Refused(clauses.cards, "no-swap", {"card": card})
     for change in (own, other):
-        if refused := unswappable(situation, change.seat, change.before):
-            return refused
+        if reason := unswappable(situation, change.seat, change.before):
+            params = {"seat": change.seat, "place": (change.seat, change.before)}
+            return Refused(clauses.swap, reason, params)
     if not (onto and back):
         return Refused(clauses.swap, "swap-crossed", {"card": card})
-    if refused := no_pair(situation, case.swap, own.seat, other.seat):
-        return refused
+    if reason := no_pair(situation, case.swap, own.seat, other.seat):
+        return Refused(clauses.swap, reason, {"seat": other.seat, "card": card})
     return _not_captured(case, case.sent[0]) if case.sent else None
 
 

@@ -5,10 +5,11 @@ Each function gives the reason that it finds, or None.
 
 from tracker.game import Refused
 from tracker.games.tock.board.places import CENTRE, LANE, in_lane, in_reserve
-from tracker.games.tock.effects.single import out_of_reach, shortcuts, start_taken
+from tracker.games.tock.board.situation import is_in_reach
+from tracker.games.tock.effects.single import start_taken
 from tracker.games.tock.refusing.case import Case
 from tracker.games.tock.refusing.ranks import against_pull, against_rank
-from tracker.games.tock.settings.cards import Centre, Magnet, Out, Step
+from tracker.games.tock.settings.cards import Centre, Magnet, Out
 from tracker.games.tock.state import Change
 
 
@@ -46,7 +47,7 @@ def _against_centre(case: Case, change: Change) -> Refused | None:
     if not case.has(Centre):
         return Refused(clause, "not-centre-card", {"card": case.card})
     end = track.spots[change.seat][change.after]
-    if end in shortcuts(case.situation, change.seat, change.before):
+    if end in track.shortcuts[change.seat].get(change.before, ()):
         return None
     if change.after == CENTRE:
         return Refused(clause, "not-on-hub", {"place": (change.seat, change.before)})
@@ -62,11 +63,8 @@ def _against_walk(case: Case, change: Change) -> Refused | None:
     steps = case.walking("own" if own else "others")
     if not steps:
         return Refused(case.rule, "no-walk", {"card": case.card})
-    for effect in steps:
-        if isinstance(effect, Step) and (
-            refused := out_of_reach(case.situation, effect, change.seat, change.before)
-        ):
-            return refused
+    if not own and not is_in_reach(change.before):
+        return Refused(case.clauses.lane, "lane-reach", {"seat": change.seat})
     if case.settings.ranks:
         if found := against_rank(case, change):
             return found.reason
