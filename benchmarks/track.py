@@ -13,11 +13,11 @@ from time import process_time
 import chess
 
 from tracker.game import OptionValue
-from tracker.games.tock.board import LANE, LANE_HOLES, RESERVE, in_lane
-from tracker.games.tock.engine import results
-from tracker.games.tock.options import settings_for
-from tracker.games.tock.scene import is_home
-from tracker.games.tock.settings import Settings
+from tracker.games.tock.board.places import LANE, LANE_HOLES, RESERVE, in_lane
+from tracker.games.tock.board.situation import is_home
+from tracker.games.tock.effects.results import results
+from tracker.games.tock.settings.options import settings_for
+from tracker.games.tock.settings.settings import Settings
 from tracker.games.tock.state import Position
 
 Options = tuple[tuple[str, OptionValue], ...]

@@ -3,9 +3,8 @@
 from msgspec.structs import replace
 
 from tracker.game import Player, Table
-from tracker.games import find_game
-from tracker.games.tock import state as tock
-from tracker.games.tock.board import CENTRE, RESERVE
+from tracker.games import find_game, tock
+from tracker.games.tock.board.places import CENTRE, RESERVE
 
 MORE = (Player("Émile", "purple", "star"), Player("Fanny", "orange", "hexagon"))
 # Where the pawns stand in the pictures, by seat.

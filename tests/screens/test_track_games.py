@@ -11,8 +11,8 @@ from tests.screens.conftest import PLAYERS
 from tools.phone import LANDSCAPE, PHONE
 from tracker.game import Player, Table
 from tracker.games import find_game
-from tracker.games.tock.board import CENTRE, LANE, RESERVE
-from tracker.games.tock.state import Play
+from tracker.games.tock.board.places import CENTRE, LANE, RESERVE
+from tracker.games.tock.turn import Play
 from tracker.language import _
 from tracker.match import Match
 

@@ -6,7 +6,7 @@ from math import dist, hypot
 import pytest
 
 from screens.games.track.layout import Layout, Spot, place_of, spot_of, way
-from tracker.games.tock.board import CENTRE, LANE, RESERVE, Board
+from tracker.games.tock.board.places import CENTRE, LANE, RESERVE, Board
 
 TOCK = Board(sections=4, size=18, mouth=2, hub=7)
 TOCK_SIX = Board(sections=6, size=18, mouth=2, hub=7)

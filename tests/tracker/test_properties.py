@@ -13,11 +13,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.tracker import tock_trial
 from tests.tracker.games.dig import kit as dig_kit
 from tests.tracker.games.happy_corgi import kit as corgi_kit
 from tests.tracker.games.spots import kit as spots_kit
 from tests.tracker.games.toc_chocottes import kit as toc_kit
+from tests.tracker.games.tock import trial as tock_trial
 from tests.tracker.kit import play_all, produced, random_moves, sentences, snapshot
 from tests.tracker.trial import Trial
 from tracker import language

@@ -4,8 +4,8 @@ import itertools
 from argparse import Namespace
 
 from tracker.cli.reports import Report
+from tracker.games.tock.positions import answers, card_of, read, seat_of
 from tracker.language import _
-from tracker.positions import answers, card_of, read, seat_of
 from tracker.words import tell
 
 

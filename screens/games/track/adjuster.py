@@ -15,13 +15,13 @@ from screens.games.track.scene import scene_of
 from screens.widgets import Chip, Stepper, SwitchRow, Text
 from screens.widgets.rule import load_rule
 from tracker.game import say
-from tracker.games.tock.board import RESERVE
-from tracker.games.tock.deals import hand_size
-from tracker.games.tock.engine import has_copies
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.ranks import arranged
-from tracker.games.tock.scoring import winners
-from tracker.games.tock.settings import Copy, Silence
+from tracker.games.tock.board.changes import arranged
+from tracker.games.tock.board.places import RESERVE
+from tracker.games.tock.counting import winners
+from tracker.games.tock.dealing import hand_size
+from tracker.games.tock.settings.cards import Copy, Silence
+from tracker.games.tock.settings.options import settings_of
+from tracker.games.tock.settings.settings import copyable
 from tracker.language import _
 from tracker.words import tell
 
@@ -201,7 +201,7 @@ class Adjuster(GameAdjuster):
     def _add_played(self):
         """What a copy stands for, where there are copies."""
         settings = settings_of(self._state)
-        if not has_copies(settings):
+        if not copyable(settings):
             return
         self.add_widget(Text(text=_("Last card of this round"), bold=True))
         box = StackLayout(size_hint_y=None, spacing=dp(6))

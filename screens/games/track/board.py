@@ -20,7 +20,7 @@ from screens.theme import theme
 from screens.widgets.chip import Chip
 from screens.widgets.rule import load_rule
 from screens.widgets.scroll import Scroll
-from tracker.games.tock.board import RESERVE
+from tracker.games.tock.board.places import RESERVE
 
 CLOSE = 2.2  # how much the button enlarges
 CLOSEST = 3.5

@@ -3,7 +3,7 @@
 from kivy.metrics import dp
 
 from tracker.games import GAMES
-from tracker.games.tock.settings import Copy, Joker, Magnet, Step, Swap
+from tracker.games.tock.settings.cards import Copy, Joker, Magnet, Step, Swap
 
 COLUMNS = 7  # at the most
 KEY, GAP = 48, 4  # dp

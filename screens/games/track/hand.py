@@ -8,9 +8,10 @@ from kivy.uix.boxlayout import BoxLayout
 from screens.games.track.cards import card_key, card_told
 from screens.widgets import ActionButton, Chip, ListRow, Text, show
 from screens.widgets.rule import load_rule
-from tracker.games.tock.claims import playable, refuse_fold, refuse_hand, refuse_throw, unseen
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.state import Fold, Play, Throw
+from tracker.games.tock.hands import playable, refuse_hand, unseen
+from tracker.games.tock.settings.options import settings_of
+from tracker.games.tock.stuck import Fold, Throw, refuse_fold, refuse_throw
+from tracker.games.tock.turn import Play
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
 

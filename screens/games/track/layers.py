@@ -23,7 +23,7 @@ from screens.widgets.drawing import Drawing, box_points, disc, dots, line, paint
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.shapes import draw_shape
 from screens.widgets.writing import write
-from tracker.games.tock.board import LANE_HOLES, RESERVE, in_reserve
+from tracker.games.tock.board.places import LANE_HOLES, RESERVE, in_reserve
 from tracker.language import _
 
 HOLE = 0.36  # the radius of a field, in steps

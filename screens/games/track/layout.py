@@ -12,7 +12,16 @@ from functools import cached_property
 from math import cos, hypot, radians, sin, tan
 from typing import NamedTuple
 
-from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, Board, in_lane, in_reserve, on_track
+from tracker.games.tock.board.places import (
+    CENTRE,
+    LANE,
+    LANE_HOLES,
+    RESERVE,
+    Board,
+    in_lane,
+    in_reserve,
+    on_track,
+)
 
 LONGEST = 13  # steps of a card: what is further apart was no walk
 PLATE = 1.45  # half of the side of a reserve

@@ -12,8 +12,8 @@ from screens.widgets.drawing import Drawing
 from screens.widgets.rule import load_rule
 from screens.widgets.text import width_of
 from tracker.game import say
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.state import Place
+from tracker.games.tock.opening import Place
+from tracker.games.tock.settings.options import settings_of
 from tracker.language import _
 
 

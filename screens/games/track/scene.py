@@ -1,8 +1,8 @@
 """A state of the tracker as a board shows it."""
 
 from screens.games.track.layers import Scene
-from tracker.games.tock.naming import is_reversed, letter_of
-from tracker.games.tock.options import settings_of
+from tracker.games.tock.board.naming import is_reversed, letter_of
+from tracker.games.tock.settings.options import settings_of
 
 
 def scene_of(state, players, position=None, bottom=0):

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from screens.games.track.scene import scene_of
 from screens.widgets import show
 from screens.widgets.rule import load_rule
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.state import Special
+from tracker.games.tock.opening import Special
+from tracker.games.tock.settings.options import settings_of
 from tracker.language import _
 
 SETTING = "royal.special"  # so many fields after each start, as a table said it in an earlier game

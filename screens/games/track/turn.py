@@ -9,14 +9,13 @@ from typing import NamedTuple
 from screens.games.track.layers import End
 from screens.games.track.layout import Spot, place_of, spot_of
 from tracker.game import Refused
-from tracker.games.tock.barring import barred
-from tracker.games.tock.board import RESERVE, in_reserve
-from tracker.games.tock.claims import plays
-from tracker.games.tock.flow import marks_of
-from tracker.games.tock.legs import legs
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.settings import Joker, Split
-from tracker.games.tock.state import Change, Play, Position, State
+from tracker.games.tock.board.places import RESERVE, in_reserve
+from tracker.games.tock.hands import plays
+from tracker.games.tock.settings.cards import Joker, Split
+from tracker.games.tock.settings.options import settings_of
+from tracker.games.tock.state import Change, Position, State
+from tracker.games.tock.tapping import barred, legs
+from tracker.games.tock.turn import Play
 
 
 class Leg(NamedTuple):
@@ -189,8 +188,7 @@ class Turn:
         state = self.state
         splits = (card.name for card in self.settings.cards if _split_among(card.effects))
         card = next(splits, "") if self._is_joker else self.card
-        found = legs(self.settings, state.position, state.active, card, so_far, marks_of(state))
-        return [Leg(*leg) for leg in found]
+        return [Leg(leg.change, leg.position, leg.left) for leg in legs(state, card, so_far)]
 
     def _find(self) -> None:
         """Work out which pawns can go where; a single one is chosen at once."""

@@ -17,12 +17,12 @@ from screens.games.track.special import open_special, take_over
 from screens.games.track.turn import Turn
 from screens.widgets import ListRow, Stepper, ask, show
 from screens.widgets.rule import load_rule
-from tracker.games.tock import state as tock
-from tracker.games.tock.claims import unseen
-from tracker.games.tock.deals import hand_size, next_dealer
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.scoring import at_home
-from tracker.games.tock.settings import Silence
+from tracker.games import tock
+from tracker.games.tock.board.places import at_home
+from tracker.games.tock.dealing import hand_size, next_dealer
+from tracker.games.tock.hands import unseen
+from tracker.games.tock.settings.cards import Silence
+from tracker.games.tock.settings.options import settings_of
 from tracker.language import _, current, ngettext
 from tracker.words import tell_refusal
 
