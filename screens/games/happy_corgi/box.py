@@ -49,7 +49,7 @@ class CardBox:
         for one in cards.places:
             add(one, one.name, effects_told(one), self._edit_place)
         if cards == Cards():
-            told = _("No card is known yet. Tap a card on the table to tell what stands on it.")
+            told = _("No card is known yet. Tap a card on the table to enter it.")
             body.ids.cards.add_widget(Text(text=told, soft=True))
         body.ids.path.text = str(default_file())
         body.ids.export.bind(on_release=lambda _button: self._export(body))
