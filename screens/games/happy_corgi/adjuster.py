@@ -9,7 +9,7 @@ from screens.games.happy_corgi.board import CorgiBoard
 from screens.games.panels import GameAdjuster, PlayerChips
 from screens.widgets import NumberRow, Stepper, SwitchRow, Text, show
 from screens.widgets.rule import load_rule
-from tracker.games.happy_corgi import BASKET, DECK, POOPS, Slot, begin_turn, is_place, where_told
+from tracker.games.happy_corgi import BASKET, DECK, POOPS, Slot, given_turn, is_place, reopened, where_told
 from tracker.language import _
 
 
@@ -24,6 +24,7 @@ class Adjuster(GameAdjuster):
         super().__init__(match, spacing="8dp", **kwargs)
         self._state = match.state
         self._rows = {}
+        self._given = None  # who is given the turn
         if self._state.in_turn:
             self._add_turn()
         self._add_number("hug_cards", _("Hug cards left"))
@@ -34,6 +35,8 @@ class Adjuster(GameAdjuster):
             self._add_number(("hands", seat), _("Cards of {name}").format(name=player.name), player)
         self._add_number("discard", _("Cards in the discard"))
         if self._state.expert:
+            if self._state.phase in ("meet", "effect", "act"):
+                self._add_ban()
             for seat, player in enumerate(self._players):
                 self._add_number(("dogs", seat), _("Mean dogs of {name}").format(name=player.name), player)
         self.add_widget(Text(text=_("Tap a square to set what lies there."), soft=True))
@@ -52,10 +55,11 @@ class Adjuster(GameAdjuster):
                 changes[name] = tuple(numbers[name, seat] for seat in range(here.players))
         if here.depth == "referee":
             changes |= {"corgis": here.corgis, "places": here.places, "activities": here.activities}
+            changes["banned"] = here.banned
             laid = state.river + changes["discard"] + sum(changes["hands"])
             changes["pile"] = max(0, DECK - laid)
-        state = replace(state, **changes)
-        return state if here.active == state.active else begin_turn(state, here.active)
+        state = reopened(replace(state, **changes))
+        return state if self._given is None else given_turn(state, self._given)
 
     def _add_number(self, key, title, player=None):
         value = getattr(self._state, key) if isinstance(key, str) else getattr(self._state, key[0])[key[1]]
@@ -66,10 +70,29 @@ class Adjuster(GameAdjuster):
     def _add_turn(self):
         """Whose turn it is; another player's turn begins at its first step."""
         self.add_widget(Text(text=_("Whose turn is it?")))
-        self.add_widget(PlayerChips(self._players, lambda seat: seat == self._state.active, self._give_turn))
+        self.add_widget(PlayerChips(self._players, lambda seat: seat == self._whose, self._give_turn))
+        self._passed = Text(kind="small", soft=True)
+        self.add_widget(self._passed)
+
+    @property
+    def _whose(self):
+        return self._state.active if self._given is None else self._given
 
     def _give_turn(self, seat):
-        self._state = replace(self._state, active=seat)
+        self._given = seat
+        given = given_turn(self._state, seat)
+        ends = given.phase == "over" or given.round > self._state.round
+        self._passed.text = _("With that the round ends.") if ends else ""
+
+    def _add_ban(self):
+        """Whether a cat stood where the active player's corgi stopped."""
+        name = self._players[self._state.seat].name
+        row = SwitchRow(text=_("A cat stops {name} this turn").format(name=name), active=self._state.banned)
+        row.bind(on_switch=lambda _row, on: self._set_ban(on))
+        self.add_widget(row)
+
+    def _set_ban(self, on):
+        self._state = replace(self._state, banned=on)
 
     # --- squares
 

@@ -46,7 +46,7 @@ class CardBox:
         for one in cards.places:
             add(one, one.name, effects_told(one), self._edit_place)
         if cards == Cards():
-            told = _("No card is known yet. Tap a card on the table to tell what stands on it.")
+            told = _("No card is known yet. Tap a card on the table to enter it.")
             body.ids.cards.add_widget(Text(text=told, soft=True))
         body.ids.export.bind(on_release=lambda _button: self._export(body))
         body.ids.import_cards.bind(on_release=lambda _button: self._import(body, dialog))

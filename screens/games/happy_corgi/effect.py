@@ -3,14 +3,14 @@
 from functools import partial
 
 from kivy.factory import Factory
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.happy_corgi.card_editors import CardChips
 from screens.games.happy_corgi.names import effect_name
 from screens.games.happy_corgi.step import CorgiStep
 from screens.games.panels import player_buttons
-from screens.widgets import Chip, ListRow, show
+from screens.widgets import ActionButton, Chip, ListRow, show
 from screens.widgets.rule import load_rule
 from tracker.games import happy_corgi as corgi
 from tracker.games.happy_corgi import BASKET, EFFECTS, OUTCOMES
@@ -30,8 +30,10 @@ class EffectStep(CorgiStep):
         if self.pick:
             self._draw_pick()
             return
+        possible = self._possible()
+        shed = "shed" in possible
         place = self.state.place(self.state.stopped)
-        seen = [kind for kind in place.effect if self._can(kind)]
+        seen = [kind for kind in place.effect if kind in possible and kind != "shed"]
         if seen:
             chips = CardChips()
             for kind in seen:
@@ -40,14 +42,21 @@ class EffectStep(CorgiStep):
                 chip.bind(on_release=lambda _chip, kind=kind: self.begin(kind))
                 chips.add_widget(chip)
             self.add_widget(chips)
-        self.add_widget(EffectButtons(self, basket=self.state.stopped == BASKET))
+        if shed:  # whoever comes here with mean dogs comes to be rid of them
+            self.add_widget(ShedButton(self))
+        buttons = EffectButtons(self, basket=self.state.stopped == BASKET, later=shed)
+        if not possible:  # a side just turned up is for somebody else
+            buttons.remove_widget(buttons.ids.effect)
+        self.add_widget(buttons)
 
     def _redraw(self):
         self._draw()
         self.turn.draw_board()
 
-    def _can(self, kind):
-        return any(isinstance(move, OUTCOMES[kind]) for move in self.view.legal())
+    def _possible(self):
+        """The kinds of outcomes that the rules and the pieces allow."""
+        legal = {type(move) for move in self.view.legal()}
+        return [kind for kind in EFFECTS if OUTCOMES[kind] in legal]
 
     def turn_over(self):
         """The effect is finished, or not wanted."""
@@ -63,11 +72,11 @@ class EffectStep(CorgiStep):
             row.bind(on_release=lambda _row: (dialog.dismiss(), action()))
             body.add_widget(row)
 
-        for kind in EFFECTS:
-            if self._can(kind):
-                add(effect_name(kind), partial(self.begin, kind))
+        possible = self._possible()
+        for kind in possible:
+            add(effect_name(kind), partial(self.begin, kind))
         for kind, title in (("draw", _("Somebody else draws")), ("discard", _("Somebody else discards"))):
-            if self._can(kind):
+            if kind in possible:
                 add(title, partial(self.begin, kind, other=True))
 
     # --- entering an outcome
@@ -130,7 +139,8 @@ class EffectStep(CorgiStep):
 
     def _draw_pick(self):
         row = PickRow(self, title=effect_name(self.pick))
-        row.hint = _("Tap a square that is lit.") if self._asks_square() else _("Whose?")
+        who = _("To whom?") if self.pick == "give" else _("Whose?")
+        row.hint = _("Tap a square that is lit.") if self._asks_square() else who
         self.add_widget(row)
         if not self._asks_square():
             others_only = self._next_field == "target" or self.pick in ("draw", "discard")
@@ -138,8 +148,18 @@ class EffectStep(CorgiStep):
             player_buttons(row.ids.players, self.view.players, self._pickable(), self._choose, but=but)
 
 
+class ShedButton(ActionButton):
+    """The basket takes the mean dogs."""
+
+    def __init__(self, step, **kwargs):
+        self.step = step
+        super().__init__(text=effect_name("shed"), **kwargs)
+
+
 class EffectButtons(BoxLayout):
-    """What the place does, and turning it over."""
+    """What the place does, and turning it over; *later*: something else comes first."""
+
+    later = BooleanProperty(False)
 
     def __init__(self, step, basket, **kwargs):
         self.step = step

@@ -172,7 +172,7 @@ class ActStep(WalkStep):
         change = (_("Change the card"), "plain", partial(self.view.tell_activity, square))
         drop = (poop, "tonal", lambda: self.turn.play(corgi.Poop(square)))
         if slot.card is None:
-            text = _("What stands on this card is not known yet.")
+            text = _("The app does not know this card yet.")
             enter = partial(self.view.tell_activity, square, then=partial(self.open_activity, square))
             actions = [drop, (_("Enter the card, then solve it"), "tonal", enter)]
         else:

@@ -1,6 +1,8 @@
 """Happy Corgi, played with the finger: whole games, the cards that a table tells, and bad input."""
+# ruff: noqa: N802
 
 import pytest
+from msgspec.structs import replace
 
 from tools.phone import LANDSCAPE
 from tracker.game import Player
@@ -194,13 +196,13 @@ def test_meetings_are_a_letter_each(phone, seat_corgis):
     )
     phone.tap("C: steal", phone.row("Ana", "MeetRow"))
     assert table.match.state.hands == (2, 5, 2)
-    assert phone.sees("Bo steals a card of Ana, unseen.")
+    assert phone.sees("Bo steals a card from Ana, unseen.")
 
 
 def test_cats_and_dogs_stop_a_player_and_the_basket_helps(phone, seat_corgis):
     table = seat_corgis(phone, corgi.Take("pile"), corgi.Go(C2), options={"expert": True}, players=2)
     phone.tap("Effect…")
-    phone.tap("Put a dog")
+    phone.tap("Place a dog")
     phone.tap(square(phone, "D3"))
     for move in (corgi.TurnOver(), corgi.Finish(), corgi.Take("pile")):
         table.play(move)
@@ -216,8 +218,7 @@ def test_cats_and_dogs_stop_a_player_and_the_basket_helps(phone, seat_corgis):
         table.play(move)
     phone.frames()
     phone.tap("C3")
-    phone.tap("Effect…")
-    phone.tap("Shed the dogs")
+    phone.tap("Get rid of the dogs")
     assert table.match.state.dogs == (0, 0)
     phone.tap("Done")
     phone.tap(square(phone, "E3"))
@@ -238,6 +239,58 @@ def test_double_combos_move_again_with_a_card(phone, seat_corgis):
     assert table.match.state.hands == (2, 2)
 
 
+def test_COR_09_after_out_and_back_there_is_only_turning_over(phone, seat_corgis):
+    table = seat_corgis(
+        phone,
+        *(corgi.Take("pile"), corgi.Go(C2), corgi.TurnOver()),
+        players=2,
+        options={"combos": True},
+    )
+    phone.tap("Card of 2")
+    phone.tap("C2")
+    assert phone.sees("Turn the place over")
+    assert not phone.sees("Effect…")
+    phone.tap(phone.find("Turn over"))
+    assert not table.match.state.place(C2).turned
+
+
+def test_COR_20_at_the_basket_the_first_offer_is_to_be_rid_of_the_dogs(phone, seat_corgis):
+    moves = (corgi.Take("pile"), corgi.Go(C2))
+    table = seat_corgis(phone, *moves, options={"expert": True}, players=2)
+    here = replace(table.match.state, dogs=(2, 0), corgis=(C2, C2), phase="move", legs=0, stopped=C2)
+    table.play(corgi.Adjust(here))
+    phone.frames()
+    phone.tap("C3")
+    assert phone.sees("Get rid of the dogs?")
+    offered = [button.text for button in kinds(phone, "ShedButton")]
+    assert offered == ["Get rid of the dogs"]
+    before = phone.taps
+    phone.tap("Get rid of the dogs")
+    assert phone.taps - before == 1
+    assert table.match.state.dogs == (0, 0)
+    assert not kinds(phone, "ShedButton")
+
+
+def test_COR_21_a_cat_under_double_combos_leaves_the_second_move(phone, seat_corgis):
+    moves = (corgi.Take("pile"), corgi.Go(C2))
+    table = seat_corgis(phone, *moves, options={"expert": True, "combos": True}, players=2)
+    table.play(corgi.Adjust(replace(table.match.state, banned=True)))
+    phone.frames()
+    phone.tap("Turn over")
+    assert phone.sees("A cat stops you: move on?")
+    phone.tap("D2")
+    assert table.match.state.legs == 2
+
+
+def test_COR_08_a_card_is_given_by_taps(phone, seat_corgis):
+    table = seat_corgis(phone, corgi.Take("pile"), corgi.Go(C2))
+    phone.tap("Effect…")
+    phone.tap("Give a card to…")
+    assert phone.sees("To whom?")
+    phone.tap(phone.row("Cy", "PlayerButton"))
+    assert table.match.state.hands == (2, 2, 3)
+
+
 # --- bad input: one sentence, the clause, nothing changed
 
 
@@ -254,8 +307,6 @@ def test_a_diagonal_move_is_refused(phone, seat_corgis):
 
 
 def test_a_fourth_poop_is_refused(phone, seat_corgis):
-    from msgspec.structs import replace
-
     table = seat_corgis(phone, corgi.Take("pile"), corgi.Go(C2), corgi.TurnOver())
     slots = list(table.match.state.activities)
     slots[20] = replace(slots[20], poops=(3, 0, 0))
@@ -399,6 +450,30 @@ def test_the_table_is_set_square_by_square(phone, seat_corgis):
     assert now.corgis[2] == B2
     assert now.place(B2).cat
     assert sum(now.slot(0).poops) == 1
+
+
+def test_COR_15_giving_the_turn_past_the_end_of_the_round_may_end_the_game(phone, seat_corgis):
+    table = seat_corgis(phone, depth="score")
+    table.play(corgi.Adjust(replace(table.match.state, carried=(10, 0, 0), active=1)))
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    phone.tap(next(chip for chip in kinds(phone, "Chip") if chip.text == "Cy"))
+    assert not phone.sees("With that the round ends.")
+    phone.tap(next(chip for chip in kinds(phone, "Chip") if chip.text == "Ana"))
+    assert phone.sees("With that the round ends.")
+    phone.tap("So it is")
+    phone.frames()
+    assert phone.app.navigator.current == "result"
+    assert phone.app.navigator.current_screen.match.standing.winners == (0,)
+
+
+def test_COR_19_whether_a_cat_stops_somebody_can_be_set(phone, seat_corgis):
+    table = seat_corgis(phone, corgi.Take("pile"), corgi.Go(C2), options={"expert": True})
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    phone.tap(next(row for row in kinds(phone, "SwitchRow") if row.text == "A cat stops Ana this turn"))
+    phone.tap("So it is")
+    assert table.match.state.banned
 
 
 def test_a_hand_of_too_many_cards_is_refused_when_the_table_is_set(phone, seat_corgis):

@@ -18,6 +18,7 @@ from tracker.games.happy_corgi.effects import (
     Discard,
     Draw,
     Exchange,
+    Give,
     Other,
     Shift,
     Steal,
@@ -44,7 +45,7 @@ from tracker.games.happy_corgi.rules import OUTCOMES
 from tracker.games.happy_corgi.setup import Ready, Starts
 from tracker.games.happy_corgi.state import STEPS, Gain, Place, Slot, State
 from tracker.games.happy_corgi.tally import Pooped, Scored
-from tracker.games.happy_corgi.turn import Finish, begin_turn
+from tracker.games.happy_corgi.turn import Finish, given_turn, reopened
 from tracker.games.happy_corgi.walking import Go, Meet, reach
 
 __all__ = [
@@ -73,6 +74,7 @@ __all__ = [
     "Exchange",
     "Finish",
     "Gain",
+    "Give",
     "Go",
     "KnowActivity",
     "KnowPlace",
@@ -97,15 +99,16 @@ __all__ = [
     "Take",
     "TurnOver",
     "Unpoop",
-    "begin_turn",
     "called",
     "from_box",
+    "given_turn",
     "is_place",
     "load_cards",
     "neighbours",
     "open_activities",
     "reach",
     "read_cards",
+    "reopened",
     "save_cards",
     "to_box",
     "told_action",

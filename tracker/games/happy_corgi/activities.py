@@ -25,7 +25,7 @@ def _out_of_bounds(state: State, square: int) -> Refused | None:
     seat = {"seat": state.active}
     if state.acted:
         return Refused("COR-10", "already-acted", seat)
-    if state.place(state.corgi).cat:
+    if state.banned:
         return Refused("COR-19", "cat-in-the-way", seat)
     if state.dogs[state.seat]:
         return Refused("COR-20", "dog-at-heel", seat)

@@ -9,10 +9,11 @@ import msgspec
 from tracker.exchange import ExchangeError, brief, parse_json, read_file, write_file
 from tracker.game import say
 from tracker.games.happy_corgi.cards import Cards, place_fits
-from tracker.games.happy_corgi.pieces import Activity, PlaceCard, activity_fits
+from tracker.games.happy_corgi.pieces import Activity, Effect, PlaceCard, activity_fits
 
 SUFFIX = ".corgi.json"
-VERSION = 1
+VERSION = 2
+SINCE: dict[Effect, int] = {"give": 2}  # the version that first knew the effect; all others: 1
 MOST_BYTES = 256 * 1024
 MOST_CARDS = 200  # far more than lie in any box
 
@@ -25,8 +26,10 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def write_cards(cards: Cards) -> bytes:
-    """The cards as a file."""
-    file = _File("corgi-cards", VERSION, cards.activities, cards.places)
+    """The cards as a file, of the oldest version that can hold them."""
+    effects = (effect for place in cards.places for effect in (*place.recto, *place.verso))
+    version = max([1, *(SINCE.get(effect, 1) for effect in effects)])
+    file = _File("corgi-cards", version, cards.activities, cards.places)
     return msgspec.json.format(msgspec.json.encode(file)) + b"\n"
 
 
@@ -44,7 +47,7 @@ def read_cards(data: bytes) -> Cards:
         _refuse("cards-newer")
     try:
         file = msgspec.convert(raw, _File)
-        if file.version != VERSION:
+        if file.version < 1:
             raise ValueError(f"version {file.version}")
     except ValueError as error:
         _refuse("cards-bad", detail=brief(str(error)))

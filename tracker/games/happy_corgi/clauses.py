@@ -26,16 +26,16 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Le carré de 5 sur 5", en="The square of 5 by 5"),
         text=Text(
             fr=(
-                "Le Panier au centre, côté violet. Autour, les 8 lieux violets au hasard, recto visible. "
-                "Autour encore, les 16 activités : un carré de cinq sur cinq. (Choix de l’appli pour le "
-                "recto : la règle imprimée se contredit.) L’appli appelle les cases A1 à E5, et apprend une"
-                " carte quand la table la lui décrit."
+                "Le Panier au centre, côté violet. Autour, les 8 lieux violets au hasard. Autour encore, "
+                "les 16 activités : un carré de cinq sur cinq. L’appli appelle les cases A1 à E5, et "
+                "apprend une carte quand la table la lui décrit. Notre lecture : les lieux commencent "
+                "recto visible, car la règle imprimée dit l’un et l’autre."
             ),
             en=(
-                "The basket in the middle, purple side up. Around it the 8 purple places at random, recto "
-                "up. Around those the 16 activities: a square of five by five. (Our ruling on the recto: "
-                "the printed rule contradicts itself.) The app calls the squares A1 to E5, and learns a "
-                "card when the table describes it."
+                "The basket in the middle, purple side up. Around it the 8 purple places at random. Around "
+                "those the 16 activities: a square of five by five. The app calls the squares A1 to E5, "
+                "and learns a card when the table describes it. Our ruling: the places begin recto up, "
+                "since the printed rule says both."
             ),
         ),
         related=("COR-01", "COR-03", "COR-18"),
@@ -47,12 +47,12 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Tous les corgis partent du Panier. Chacun garde ses 3 crottes en réserve. On joue dans le "
-                "sens horaire. (Choix de l’appli : la table dit qui commence, la règle imprimée n’en dit "
-                "rien.)"
+                "sens horaire. Notre lecture : la table dit qui commence, car la règle imprimée n’en dit "
+                "rien."
             ),
             en=(
                 "All corgis start on the basket. Everyone keeps their 3 poops in reserve. Turns go "
-                "clockwise. (Our ruling: the table says who starts, the printed rule is silent.)"
+                "clockwise. Our ruling: the table says who starts, since the printed rule is silent."
             ),
         ),
         related=("COR-02", "COR-12", "COR-15"),
@@ -64,14 +64,15 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "On commence son tour en ajoutant à sa main une carte Action : une de la rivière, aussitôt "
-                "remplacée, ou le dessus de la pioche. (Choix de l’appli : pioche vide, on mélange la "
+                "remplacée, ou le dessus de la pioche. Notre lecture : pioche vide, on mélange la "
                 "défausse ; les deux vides, la rivière reste courte et, s’il n’y a rien à prendre, on ne "
-                "prend rien.)"
+                "prend rien ; une main n’a pas de limite."
             ),
             en=(
                 "A turn opens with one action card added to the hand: one of the river, refilled at once, "
-                "or the top of the pile. (Our ruling: when the pile is empty the discard is shuffled; when "
-                "both are empty the river stays short, and with nothing to take nothing is taken.)"
+                "or the top of the pile. Our ruling: when the pile is empty the discard is shuffled; when "
+                "both are empty the river stays short, and with nothing to take nothing is taken; a hand "
+                "has no limit."
             ),
         ),
         related=("COR-01", "COR-05"),
@@ -83,11 +84,11 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Le corgi ne reste jamais sur place : il avance d’une carte, tout droit, jamais en "
-                "diagonale. (Choix de l’appli : il ne sort pas des neuf lieux du milieu.)"
+                "diagonale. Notre lecture : il ne sort pas des neuf lieux du milieu."
             ),
             en=(
-                "A corgi never stays put: it moves one card, straight, never diagonally. (Our ruling: it "
-                "does not leave the nine places in the middle.)"
+                "A corgi never stays put: it moves one card, straight, never diagonally. Our ruling: it "
+                "does not leave the nine places in the middle."
             ),
         ),
         related=("COR-04", "COR-06", "COR-07"),
@@ -98,14 +99,14 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Aller plus loin", en="Going further"),
         text=Text(
             fr=(
-                "Une carte Action, une seule, jouée puis défaussée, emmène le corgi plus loin : d’une carte"
-                " de plus, ou jusqu’à deux si elle vaut 2. (Choix de l’appli : le chemin peut tourner ; il "
-                "ne finit pas là où il a commencé, sauf option.)"
+                "Une carte Action, une seule, jouée puis défaussée, emmène le corgi plus loin : d’une "
+                "carte de plus, ou jusqu’à deux si elle vaut 2. Notre lecture : le chemin peut tourner ; "
+                "il ne finit pas là où il a commencé, sauf option."
             ),
             en=(
                 "One action card, a single one, played and discarded, takes the corgi further: one more "
-                "card, or up to two when it shows 2. (Our ruling: the path may turn; it does not end where "
-                "it began, unless the option says so.)"
+                "card, or up to two when it shows 2. Our ruling: the path may turn; it does not end where "
+                "it began, unless the option says so."
             ),
         ),
         related=("COR-05", "COR-21"),
@@ -118,15 +119,14 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Pour chaque corgi déjà présent à l’arrivée, on pioche une carte. S : on prend une carte "
                 "dans la main de ce joueur, puis on la rend ou on l’échange contre une des siennes. C : on "
-                "lui vole une carte. (Choix de l’appli : seule l’arrivée compte, Panier compris, dans "
-                "l’ordre voulu ; la carte piochée se garde, on prend sans voir, une main vide ne donne "
-                "rien.)"
+                "lui vole une carte. Notre lecture : seule l’arrivée compte, Panier compris, dans l’ordre "
+                "voulu ; la carte piochée se garde, on prend au hasard, une main vide ne donne rien."
             ),
             en=(
                 "For every corgi already on the card where the move ends, draw a card. S: take a card from "
                 "that player’s hand, then give it back or exchange it for one of yours. C: steal a card "
-                "from them. (Our ruling: only the end of the move counts, basket included, in any order; "
-                "the card drawn is kept, cards are taken unseen, an empty hand gives nothing.)"
+                "from them. Our ruling: only the end of the move counts, basket included, in any order; "
+                "the card drawn is kept, cards are taken unseen, an empty hand gives nothing."
             ),
         ),
         related=("COR-05", "COR-08"),
@@ -139,13 +139,13 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Le joueur peut appliquer l’effet écrit sur le lieu où son corgi s’est arrêté. L’appli ne "
                 "connaît pas les textes : elle note ce qui a été fait et le propose la fois suivante. "
-                "(Choix de l’appli : un corgi déplacé par un effet ne rencontre personne et n’utilise pas "
-                "d’autre lieu.)"
+                "Notre lecture : un corgi déplacé par un effet ne rencontre personne et n’utilise pas "
+                "d’autre lieu."
             ),
             en=(
-                "The player may apply the effect written on the place where the corgi stopped. The app does"
-                " not know the texts: it notes what was done and offers it the next time. (Our ruling: a "
-                "corgi carried by an effect meets nobody and uses no other place.)"
+                "The player may apply the effect written on the place where the corgi stopped. The app "
+                "does not know the texts: it notes what was done and offers it the next time. Our ruling: "
+                "a corgi carried by an effect meets nobody and uses no other place."
             ),
         ),
         related=("COR-07", "COR-09", "COR-19", "COR-20"),
@@ -157,13 +157,15 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Ensuite on retourne ce lieu : son autre effet attend quelqu’un d’autre, pas celui qui "
-                "vient de le retourner. Le Panier ne se retourne jamais. (Choix de l’appli : on retourne "
-                "aussi quand l’effet n’a pas servi.)"
+                "vient de le retourner. Le Panier ne se retourne jamais. Notre lecture : on retourne aussi "
+                "quand l’effet n’a pas servi ; repartir et revenir dans le même tour ne donne pas droit à "
+                "l’autre effet."
             ),
             en=(
                 "Then that place is turned over: its other effect waits for somebody else, not for the "
-                "player who turned it. The basket never turns. (Our ruling: it is turned also when the "
-                "effect was not used.)"
+                "player who turned it. The basket never turns. Our ruling: it is turned also when the "
+                "effect was not used; leaving and coming back in the same turn does not open the other "
+                "effect."
             ),
         ),
         related=("COR-08", "COR-10"),
@@ -222,13 +224,13 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Si on résout une activité qui porte la crotte d’un autre, le propriétaire prend une carte "
-                "Câlin de 1. (Choix de l’appli : une carte par crotte, qui retourne en réserve ; plus de "
-                "carte Câlin parmi les 10, plus de gain.)"
+                "Câlin de 1. Notre lecture : une carte par crotte, qui retourne en réserve ; plus de carte "
+                "Câlin parmi les 10, plus de gain ; une carte Câlin ne se vole pas."
             ),
             en=(
                 "When an activity with somebody else’s poop is solved, the owner of the poop takes a hug "
-                "card of 1. (Our ruling: one card for each poop, which goes back to the reserve; once the "
-                "10 hug cards are gone, nothing is gained.)"
+                "card of 1. Our ruling: one card for each poop, which goes back to the reserve; once the "
+                "10 hug cards are gone, nothing is gained; a hug card cannot be stolen."
             ),
         ),
         related=("COR-11", "COR-12", "COR-14"),
@@ -255,14 +257,14 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Dix câlins", en="Ten hugs"),
         text=Text(
             fr=(
-                "Dès qu’un joueur a 10 câlins ou plus, même grâce à une crotte au tour d’un autre, on finit"
-                " la manche pour que tous aient joué autant de tours. Le plus de câlins gagne. (Choix de "
-                "l’appli : s’il ne reste plus d’activité, la partie finit de même.)"
+                "Dès qu’un joueur a 10 câlins ou plus, on finit la manche pour que tous aient joué autant "
+                "de tours. Le plus de câlins gagne. Notre lecture : une crotte au tour d’un autre y compte "
+                "aussitôt ; s’il ne reste plus d’activité, la partie finit de même."
             ),
             en=(
-                "As soon as a player has 10 hugs or more, be it by a poop in somebody else’s turn, the "
-                "round is finished so that all have had as many turns. Most hugs wins. (Our ruling: when no"
-                " activity is left, the game ends in the same way.)"
+                "As soon as a player has 10 hugs or more, the round is finished so that all have had as "
+                "many turns. Most hugs wins. Our ruling: a poop in somebody else’s turn counts for this at "
+                "once; when no activity is left, the game ends in the same way."
             ),
         ),
         related=("COR-16", "COR-17"),
@@ -273,13 +275,15 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Égalité : on continue", en="A tie goes on"),
         text=Text(
             fr=(
-                "Si plusieurs sont à égalité en tête, on rejoue des manches entières jusqu’à ce que l’un "
-                "soit seul devant à la fin de l’une d’elles. (Choix de l’appli : s’il ne reste plus "
-                "d’activité, la victoire est partagée.)"
+                "Si au moins deux joueurs ont 10 câlins, la partie continue jusqu’à ce que l’un en ait "
+                "plus que les autres à la fin d’une manche. Notre lecture : cela vaut pour toute égalité "
+                "en tête, à 10 câlins ou plus, et on joue des manches entières ; s’il ne reste plus "
+                "d’activité, la victoire est partagée."
             ),
             en=(
-                "When several are level at the top, whole rounds are played until one of them is alone "
-                "ahead at the end of one. (Our ruling: when no activity is left, the win is shared.)"
+                "When at least two players have 10 hugs, play goes on until one of them has more than the "
+                "others at the end of a round. Our ruling: this holds for any tie at the top, at 10 hugs "
+                "or more, and whole rounds are played; when no activity is left, the win is shared."
             ),
         ),
         related=("COR-15",),
@@ -302,14 +306,14 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Le Panier reste côté bleu toute la partie, et les 3 lieux bleus (Supermarché, Piscine, "
                 "Toboggan) prennent la place de 3 lieux violets au choix. Il y a 4 chats noirs et 4 chiens "
-                "méchants. (Choix de l’appli : un chat et un chien au plus par lieu ; s’il n’en reste plus "
-                "dans la boîte, on n’en pose pas.)"
+                "méchants. Notre lecture : un chat et un chien au plus par lieu ; s’il n’en reste plus "
+                "dans la boîte, on n’en pose pas."
             ),
             en=(
                 "The basket stays on its blue side all game, and the 3 blue places (supermarket, swimming "
                 "pool, slide) take the place of 3 purple ones of your choice. There are 4 black cats and 4 "
-                "mean dogs. (Our ruling: one cat and one dog at most on a place; with none left in the box,"
-                " none is put.)"
+                "mean dogs. Our ruling: one cat and one dog at most on a place; with none left in the box, "
+                "none is placed."
             ),
         ),
         related=("COR-02", "COR-19", "COR-20"),
@@ -320,14 +324,18 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Le chat noir", en="The black cat"),
         text=Text(
             fr=(
-                "Un corgi arrêté sur un lieu où se tient un chat noir ne résout rien et ne pose pas de "
-                "crotte ce tour-ci : il n’a que l’effet du lieu. Quand il s’en va, le chat est défaussé. "
-                "(Choix de l’appli : tout corgi qui quitte le lieu emmène le chat.)"
+                "Un corgi qui s’arrête sur un lieu où se tient un chat noir ne résout rien et ne pose pas "
+                "de crotte : il n’a que l’effet du lieu. Quand il s’en va, le chat est défaussé. Notre "
+                "lecture : c’est l’arrêt qui en décide, pour tout le tour, même si le corgi ou le chat "
+                "bouge ensuite ; un chat posé plus tard n’interdit rien ; avec les combos doublés, le "
+                "second arrêt en décide à nouveau ; tout corgi qui quitte le lieu emmène le chat."
             ),
             en=(
-                "A corgi that stops on a place with a black cat solves nothing and drops no poop this turn:"
-                " it only has the place’s effect. When it leaves, the cat is discarded. (Our ruling: any "
-                "corgi that leaves the place takes the cat away.)"
+                "A corgi that stops on a place with a black cat solves nothing and drops no poop: it only "
+                "has the place’s effect. When it leaves, the cat is discarded. Our ruling: stopping "
+                "decides it, for the whole turn, even if corgi or cat moves afterwards; a cat that comes "
+                "later forbids nothing; with double combos the second stop decides anew; any corgi that "
+                "leaves the place takes the cat away."
             ),
         ),
         related=("COR-10", "COR-18"),
@@ -338,15 +346,14 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Le chien méchant", en="The mean dog"),
         text=Text(
             fr=(
-                "Le corgi qui tombe sur un chien méchant le ramasse. Son joueur ne peut plus ni résoudre ni"
-                " poser de crotte, jusqu’à ce qu’il utilise l’effet du Panier : tous ses chiens partent "
-                "d’un coup. (Choix de l’appli : il peut alors résoudre ou poser une crotte dans le même "
-                "tour.)"
+                "Le corgi qui tombe sur un chien méchant le ramasse. Son joueur ne peut plus ni résoudre "
+                "ni poser de crotte, jusqu’à ce qu’il utilise l’effet du Panier : tous ses chiens partent "
+                "d’un coup. Notre lecture : il peut alors résoudre ou poser une crotte dans le même tour."
             ),
             en=(
                 "A corgi that lands on a mean dog picks it up. Its player can neither solve nor poop until "
-                "they use the effect of the basket: all their dogs go at once. (Our ruling: they may then "
-                "solve or poop in that same turn.)"
+                "they use the effect of the basket: all their dogs go at once. Our ruling: they may then "
+                "solve or poop in that same turn."
             ),
         ),
         related=("COR-10", "COR-18"),
@@ -359,15 +366,15 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Le corgi avance d’une carte et l’effet s’applique aussitôt ; puis une carte Action peut "
                 "être jouée pour repartir, et le nouveau lieu s’applique aussi. Résoudre termine le tour : "
-                "fait après le premier déplacement, pas de second. (Choix de l’appli : rencontre, effet et "
+                "fait après le premier déplacement, pas de second. Notre lecture : rencontre, effet et "
                 "retournement aux deux arrêts ; une seule résolution ou crotte en tout ; le second "
-                "déplacement peut revenir en arrière.)"
+                "déplacement peut revenir en arrière."
             ),
             en=(
                 "The corgi moves one card and the effect applies at once; then one action card may be "
-                "played to move again, and the new place applies too. Solving ends the turn: done after the"
-                " first move, there is no second. (Our ruling: meeting, effect and turning over at both "
-                "stops; one solve or poop in all; the second move may come back.)"
+                "played to move again, and the new place applies too. Solving ends the turn: done after "
+                "the first move, there is no second. Our ruling: meeting, effect and turning over at both "
+                "stops; one solve or poop in all; the second move may come back."
             ),
         ),
         related=("COR-06", "COR-08", "COR-10"),

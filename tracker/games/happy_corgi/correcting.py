@@ -4,7 +4,10 @@ A state that does not fit the table (a seat too many, a corgi beside the places)
 is never taken over; one that only breaks a rule (a card too many, a fourth poop) can be insisted on.
 """
 
+from typing import ClassVar
+
 from tracker.game import Move, Refused, Say, Tell, say
+from tracker.games.happy_corgi import scoring
 from tracker.games.happy_corgi.board import PLACES, SLOTS, SQUARES
 from tracker.games.happy_corgi.pieces import DECK, HUG_CARDS, POOPS, RIVER, activity_fits
 from tracker.games.happy_corgi.state import PHASES, State
@@ -16,6 +19,7 @@ class Adjust(Move, frozen=True):
     """The table stands as in *state*, whatever the log says."""
 
     state: State
+    since: ClassVar[int] = 3  # its state can hold `banned` and `flipped`
 
     def misplaced(self, state: State) -> Refused | None:
         """It must be the same table."""
@@ -42,6 +46,8 @@ def _inconsistency(state: State) -> Refused | None:
         return Refused("COR-13", "hug-cards-impossible", {"count": state.hug_cards, "most": HUG_CARDS})
     if state.unsolved > len(SLOTS):
         return Refused("COR-02", "activities-impossible", {"count": state.unsolved, "most": len(SLOTS)})
+    if state.phase == "over" and not scoring.decided(state):
+        return Refused("COR-15", "not-over", {"goal": state.goal})
     return _mislaid(state) if state.depth == "referee" else None
 
 
@@ -58,7 +64,7 @@ def _misfit(before: State, state: State) -> Refused | None:
         and 0 < state.round <= before.round + 1
         and min(state.hug_cards, state.unsolved, state.extra, state.legs) >= 0
         and all(0 < gain.round <= state.round for gain in state.gains)
-        and (_laid_fits(state) if state.depth == "referee" else not state.places)
+        and (_laid_fits(state) if state.depth == "referee" else not (state.places or state.flipped))
     )
     return None if sound else Refused("COR-03", "other-table")
 
@@ -68,7 +74,7 @@ def _turn_fits(state: State) -> bool:
     if state.phase == "starter":
         return state.first is None and state.active is None
     if state.phase == "over":
-        return state.active is None
+        return state.active is None and state.first is not None
     meeting = state.phase == "meet"
     return None not in (state.first, state.active) and meeting == bool(state.meetings)
 
@@ -86,7 +92,7 @@ def _laid_fits(state: State) -> bool:
         and all(slot is None or square in SLOTS for square, slot in enumerate(state.activities))
         and all(len(slot.poops) == state.players and min(slot.poops) >= 0 for slot in slots)
         and all(slot.card is None or activity_fits(slot.card) for slot in slots)
-        and all(where in PLACES for where in (*state.corgis, state.stopped))
+        and all(where in PLACES for where in (*state.corgis, state.stopped, *state.flipped))
         and min(state.pile, state.discard, state.river, *state.hands, *state.dogs) >= 0
         and len(set(state.meetings)) == len(state.meetings)
         and state.active not in state.meetings
@@ -108,8 +114,8 @@ def _mislaid(state: State) -> Refused | None:
         return Refused("COR-19", "cats-not-conserved")
     if state.dogs_left < 0:
         return Refused("COR-20", "dogs-not-conserved")
-    astray = any(place.cat or place.dog for place in state.places if place is not None) or any(state.dogs)
-    if astray and not state.expert:
+    astray = any(place.cat or place.dog for place in state.places if place is not None)
+    if (astray or any(state.dogs) or state.banned) and not state.expert:
         return Refused("COR-18", "no-cats-and-dogs")
     if state.phase == "take" and not (state.river or state.stock):
         return Refused("COR-04", "no-cards-left")

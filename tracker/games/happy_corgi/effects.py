@@ -26,8 +26,13 @@ class Outcome(StepMove, frozen=True):
     step: ClassVar[Phase | None] = "effect"
 
     def refusal(self, state: State) -> Refused | None:
-        """While the effect is used, as far as the pieces allow."""
-        return super().refusal(state) or self.impossible(state)
+        """While the effect is used, but not of a side just turned up; as far as the pieces allow."""
+        if refused := super().refusal(state):
+            return refused
+        if state.stopped in state.flipped:
+            where = where_told(state, state.stopped)
+            return Refused("COR-09", "own-side", {"seat": state.active, "where": where})
+        return self.impossible(state)
 
     def play(self, state: State, tell: Tell) -> State:
         """It is done, and noted for the place's side."""
@@ -136,6 +141,20 @@ class Exchange(_WithTarget, frozen=True):
         """Both must have one."""
         refused = super().impossible(state) or _hand_empty(state, self.target)
         return refused or _hand_empty(state, state.seat)
+
+
+class Give(_WithTarget, frozen=True):
+    """Effect: the active player gives the target a card (COR-08)."""
+
+    since: ClassVar[int] = 3
+
+    def impossible(self, state: State) -> Refused | None:
+        """The giver must have one."""
+        return super().impossible(state) or _hand_empty(state, state.seat)
+
+    def happen(self, state: State, tell: Tell) -> State:
+        """It changes hands."""
+        return handed(state, state.seat, self.target)
 
 
 class Shift(Outcome, frozen=True):
@@ -250,7 +269,7 @@ class TurnOver(StepMove, frozen=True):
     step: ClassVar[Phase | None] = "effect"
 
     def play(self, state: State, tell: Tell) -> State:
-        """The other side shows, but for the basket; what the effect did is learnt."""
+        """The other side shows, for somebody else, but for the basket; what the effect did is learnt."""
         place = state.place(state.stopped)
         if state.done and not place.effect:
             side = "verso" if place.turned else "recto"
@@ -258,6 +277,7 @@ class TurnOver(StepMove, frozen=True):
         if state.stopped != BASKET:
             tell("do-turn-over", where=where_told(state, state.stopped))
             place = replace(place, turned=not place.turned)
+            state = replace(state, flipped=(*state.flipped, state.stopped))
         state = replace(state.with_place(state.stopped, place), meetings=(), done=())
         if state.phase not in ("meet", "effect"):
             return state

@@ -25,8 +25,8 @@ Letter = Literal["S", "C"]
 
 # What the effect of a place can do; the text itself stands only on the card.
 Effect = Literal[
-    "draw", "discard", "steal", "exchange", "shift", "putcat", "dropcat", "putdog", "dropdog", "shed",
-    "unpoop", "swapcards", "other",
+    "draw", "discard", "steal", "exchange", "give", "shift", "putcat", "dropcat", "putdog", "dropdog",
+    "shed", "unpoop", "swapcards", "other",
 ]  # fmt: skip
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
 

@@ -7,6 +7,9 @@ Rule decisions, where the printed rule is silent:
 - meetings only where the move stops, in any order, with the card drawn kept; an empty hand gives nothing;
 - the place where the corgi stopped is turned over, also when its effect was not used, and also when the
   effect has carried the corgi away; a corgi carried by an effect meets nobody and uses no other effect;
+- whoever has turned a place over may not use its new side in that turn, not by going out and back either;
+- a black cat bans at the moment of stopping, for the turn or until the second stop of double combos, whatever
+  moves corgi or cat afterwards; one that comes later does not;
 - the texts of effects stand only on the cards: every outcome that the pieces allow is allowed, and what
   a side was first seen to do is remembered as a suggestion;
 - what the table tells of a card (`KnowActivity`, `KnowPlace`) is like an adjustment: allowed when it is
@@ -15,6 +18,7 @@ Rule decisions, where the printed rule is silent:
   that are discarded may come back;
 - an activity that changes places takes the poops on it along; hug cards that run short are dealt
   clockwise from the solver;
+- who is given the turn by the table has it clockwise from now: a round that is passed over has ended;
 - discard and pile are one stock: the phone shuffles when a card is wanted and the pile is empty.
 """
 
@@ -30,6 +34,7 @@ from tracker.games.happy_corgi.effects import (
     Discard,
     Draw,
     Exchange,
+    Give,
     Other,
     Outcome,
     Shift,
@@ -48,7 +53,7 @@ from tracker.games.happy_corgi.turn import Finish
 from tracker.games.happy_corgi.walking import Go, Meet
 
 AnyMove = (
-    Starts | Ready | Take | Go | Meet | Draw | Discard | Steal | Exchange | Shift | PutCat | DropCat
+    Starts | Ready | Take | Go | Meet | Draw | Discard | Steal | Exchange | Give | Shift | PutCat | DropCat
     | PutDog | DropDog | Shed | Unpoop | SwapCards | Other | TurnOver | Solve | Poop | Finish | Scored
     | Pooped | KnowActivity | KnowPlace | Adjust
 )  # fmt: skip
@@ -103,10 +108,10 @@ class HappyCorgi(Game[State, AnyMove]):
         return Adjust(state)
 
     def with_totals(self, state: State, totals: tuple[int, ...]) -> State:
-        """The same table with other totals."""
+        """The same table with other totals; a game that they no longer decide goes on (COR-15)."""
         gained = (total - carried for total, carried in zip(state.totals, state.carried, strict=True))
         carried = tuple(total - hugs for total, hugs in zip(totals, gained, strict=True))
-        return replace(state, carried=carried)
+        return turn.reopened(replace(state, carried=carried))
 
     # --- what the box teaches: the cards that tables have told
 

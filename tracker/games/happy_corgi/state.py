@@ -97,6 +97,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     activities: tuple[Slot | None, ...] = ()  # by square; None where it was solved
     legs: int = 0  # moves of the corgi in this turn
     stopped: int = BASKET  # where the last of them ended: whose effect is used, and what is turned over
+    banned: bool = False  # a black cat was there: neither solve nor poop (COR-19)
+    flipped: tuple[int, ...] = ()  # places that the active player has turned over in this turn (COR-09)
     meetings: tuple[int, ...] = ()  # corgis still to be met
     done: tuple[Effect, ...] = ()  # what the place's effect has done
     acted: bool = False  # solved or pooped in this turn

@@ -26,7 +26,7 @@ def prompt(state: State) -> Prompt:
         case "meet":
             ask, clause = say("ask-meet"), "COR-07"
         case "effect":
-            ask, clause = say("ask-basket" if state.stopped == BASKET else "ask-effect"), "COR-08"
+            ask, clause = _effect_asked(state)
         case "act":
             ask, clause = _act_asked(state)
         case "turn" if state.solved:
@@ -40,13 +40,23 @@ def prompt(state: State) -> Prompt:
     return Prompt(ask=ask, seat=state.active, notes=_last_round(state), clause=clause)
 
 
+def _effect_asked(state: State) -> tuple[Say, str]:
+    if state.stopped in state.flipped:
+        return say("ask-turn-back"), "COR-09"
+    if state.stopped != BASKET:
+        return say("ask-effect"), "COR-08"
+    if state.dogs[state.seat]:
+        return say("ask-shed"), "COR-20"
+    return say("ask-basket"), "COR-08"
+
+
 def _act_asked(state: State) -> tuple[Say, str]:
     if state.acted:
         return say("ask-again"), "COR-21"
-    if state.place(state.corgi).cat:
-        return say("ask-act-cat"), "COR-19"
+    if state.banned:
+        return say("ask-act-cat-again" if state.can_go_again else "ask-act-cat"), "COR-19"
     if state.dogs[state.seat]:
-        return say("ask-act-dog"), "COR-20"
+        return say("ask-act-dog-again" if state.can_go_again else "ask-act-dog"), "COR-20"
     if state.can_go_again:
         return say("ask-act-or-again"), "COR-21"
     return say("ask-act"), "COR-10"
@@ -92,8 +102,8 @@ class StepMove(TurnMove, frozen=True):
 def begin_turn(state: State, seat: int) -> State:
     """The turn of *seat* begins."""
     phase: Phase = "turn" if state.depth == "score" else "take"
-    state = replace(state, phase=phase, active=seat, legs=0, meetings=(), done=(), acted=False, solved=False)
-    return settled(state)
+    fresh = {"legs": 0, "banned": False, "flipped": (), "meetings": (), "done": ()}
+    return settled(replace(state, phase=phase, active=seat, acted=False, solved=False, **fresh))
 
 
 def settled(state: State) -> State:
@@ -118,14 +128,36 @@ def tell_last_round(before: State, state: State, tell: Tell) -> None:
 
 def ended(state: State, tell: Tell) -> State:
     """The next player's turn; at the end of a round the game may be over (COR-15, COR-16)."""
-    if state.last_of_round:
-        if scoring.decided(state):
-            return replace(state, phase="over", active=None, meetings=(), done=())
-        if scoring.reached(state):
-            tell("told-tie", seats=scoring.leaders(state))
-            state = replace(state, extra=state.extra + 1)
-        state = replace(state, round=state.round + 1)
-    return begin_turn(state, (state.seat + 1) % state.players)
+    following = (state.seat + 1) % state.players
+    if not state.last_of_round:
+        return begin_turn(state, following)
+    if scoring.decided(state):
+        return replace(state, phase="over", active=None, meetings=(), done=())
+    if scoring.reached(state):
+        tell("told-tie", seats=scoring.leaders(state))
+    return _next_round(state, following)
+
+
+def _next_round(state: State, first: int) -> State:
+    """A round more, be it for a tie."""
+    extra = state.extra + bool(scoring.reached(state))
+    return begin_turn(replace(state, round=state.round + 1, extra=extra), first)
+
+
+def given_turn(state: State, seat: int) -> State:
+    """It is that player's turn, as the table says. Whoever sits between is passed over; a round that ends on
+    the way is counted, and may end the game (COR-15, COR-16)."""
+    for _passed in range(state.players):
+        if state.in_turn and state.active != seat:
+            state = ended(state, lambda _key, /, **_params: None)
+    return state
+
+
+def reopened(state: State) -> State:
+    """A game that was over goes on with the next round, where it is not decided as it now stands (COR-15)."""
+    if state.phase != "over" or state.first is None or scoring.decided(state):
+        return state
+    return _next_round(state, state.first)
 
 
 def ended_if_done(state: State, tell: Tell) -> State:

@@ -84,7 +84,7 @@ class Go(StepMove, frozen=True):
         return Refused("COR-06" if self.card else "COR-05", "out-of-reach", {"where": called(self.square)})
 
     def play(self, state: State, tell: Tell) -> State:
-        """The card is spent, the corgi stands there, and meets whoever was there before."""
+        """The card is spent; where the corgi stops decides whom it meets, and whether a cat bans (COR-19)."""
         if not is_place(self.square):
             return state
         if self.card:
@@ -97,8 +97,8 @@ class Go(StepMove, frozen=True):
             for other in range(state.players)
             if other != state.seat and state.corgis[other] == self.square
         )
-        legs = state.legs + 1
-        return settled(replace(state, legs=legs, stopped=self.square, meetings=met, done=(), phase="meet"))
+        stop = {"stopped": self.square, "banned": state.place(self.square).cat, "meetings": met}
+        return settled(replace(state, legs=state.legs + 1, done=(), phase="meet", **stop))
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.tracker.games.happy_corgi.kit import CORGI, NAP, WALK, begun, square
+from tests.tracker.games.happy_corgi.kit import CORGI, NAP, WALK, begun, moved, square
 from tests.tracker.kit import ANA, BO, PEOPLE, insist, play_all
 from tracker.exchange import ExchangeError, read_match, write_match
 from tracker.game import Table, TableError
@@ -16,6 +16,7 @@ from tracker.games.happy_corgi import (
     Activity,
     Cards,
     Draw,
+    Give,
     Go,
     KnowActivity,
     KnowPlace,
@@ -150,6 +151,17 @@ def test_a_match_file_carries_the_box() -> None:
     assert from_box(again.box) == Cards((WALK,))
     assert again.state == match.state
     assert json.loads(write_match(begun()).splitlines()[0])["version"] < 3, "nothing known, nothing new"
+
+
+def test_a_match_file_is_of_the_version_that_first_knew_its_moves() -> None:
+    def version(match: Match) -> int:
+        return int(json.loads(write_match(match).splitlines()[0])["version"])
+
+    match = moved(begun())
+    assert version(match) == 1
+    assert version(play_all(match, Give(BO))) == 3
+    adjusted = begun()
+    assert version(play_all(adjusted, CORGI.adjust(adjusted.state))) == 3, "its state has new fields"
 
 
 def test_a_phone_that_knew_nothing_goes_by_what_came_with_the_match(store: Store) -> None:

@@ -154,6 +154,13 @@ def written(**changes: Any) -> bytes:
     return json.dumps(json.loads(write_cards(BOX)) | changes).encode()
 
 
+def test_a_file_is_of_the_oldest_version_that_can_hold_it() -> None:
+    assert json.loads(write_cards(BOX))["version"] == 1
+    giving = Cards((), (PlaceCard("Kennel", (), ("give",)),))
+    assert json.loads(write_cards(giving))["version"] == 2
+    assert read_cards(write_cards(giving)) == giving
+
+
 BAD = [
     (b"", "cards-no-file"),
     (b"\xff\xfe", "cards-no-file"),
@@ -161,7 +168,7 @@ BAD = [
     (b'{"format":"match"}', "cards-no-file"),
     (b"{" * 100_000, "cards-no-file"),
     (b" " * (MOST_BYTES + 1), "cards-too-large"),
-    (written(version=2), "cards-newer"),
+    (written(version=3), "cards-newer"),
     (written(version=0), "cards-bad"),
     (written(version="1"), "cards-bad"),
     (written(hats=[]), "cards-bad"),

@@ -1,6 +1,8 @@
 """Happy Corgi: the end with equal turns, the tie that goes on, COR-15 to COR-17, with worked case 2."""
 # ruff: noqa: N802
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -17,8 +19,9 @@ from tests.tracker.games.happy_corgi.kit import (
     with_activity,
 )
 from tests.tracker.kit import ANA, BO, CY, keys, play_all, refusal, told
-from tracker.games.happy_corgi import Finish, Pooped, Scored, Solve, Take
+from tracker.games.happy_corgi import Finish, Pooped, Scored, Solve, Take, given_turn
 from tracker.match import Match
+from tracker.words import tell
 
 
 def under_way(match: Match, *totals: int) -> Match:
@@ -137,3 +140,85 @@ def test_the_score_table_has_a_row_a_round_that_adds_up() -> None:
 def test_the_game_cannot_be_over_in_the_middle_of_a_turn() -> None:
     match = under_way(begun(), 30, 0, 0)
     assert not play_all(match, Take("pile")).standing.over
+
+
+# --- set by hand
+
+
+@pytest.mark.parametrize(("language", "unless"), [("en", "unless"), ("fr", "sauf égalité")])
+def test_COR_16_the_last_round_is_the_last_unless_it_is_a_tie(language: str, unless: str) -> None:
+    from tracker import language as spoken
+
+    match = under_way(corgi("score"), 8, 9, 3)
+    play_all(match, Finish())
+    said = told(match, Scored(2))
+    before = spoken.current()
+    try:
+        spoken.use(language)
+        for one in (*said, *match.prompt.notes):
+            assert unless in tell(one, match.players, "happy_corgi")
+    finally:
+        spoken.use(before)
+
+
+def test_COR_15_setting_whose_turn_it_is_ends_the_round_that_is_passed_over() -> None:
+    match = under_way(corgi("score"), 10, 3, 0)
+    play_all(match, Finish())
+    assert match.state.active == BO
+    over = given_turn(match.state, ANA)
+    assert over.phase == "over", "Bo and Cy were passed over, and with Cy the round"
+    play_all(match, CORGI.adjust(over))
+    assert match.standing.winners == (ANA,)
+
+
+def test_COR_16_setting_whose_turn_it_is_counts_the_tie_that_is_passed_over() -> None:
+    match = under_way(corgi("score"), 10, 10, 0)
+    given = given_turn(match.state, BO)
+    assert (given.active, given.round, given.extra) == (BO, 1, 0), "within the round nothing ends"
+    again = given_turn(given, ANA)
+    assert (again.active, again.round, again.extra, again.phase) == (ANA, 2, 1, "turn")
+    assert given_turn(again, ANA) == again
+
+
+def test_COR_15_the_same_at_the_table_that_is_followed() -> None:
+    match = acting(begun())
+    given = given_turn(match.state, CY)
+    assert (given.active, given.phase, given.round) == (CY, "take", 1)
+    assert given_turn(given, BO).round == 2
+
+
+def finished(depth: Any = "score") -> Match:
+    """A game that Ana has won with 10 hugs."""
+    match = under_way(corgi("score") if depth == "score" else begun(), 10, 0, 0)
+    for _seat in range(3):
+        idle_turn(match)
+    assert match.standing.over
+    return match
+
+
+@pytest.mark.parametrize("depth", ["score", "referee"])
+def test_COR_15_a_finished_game_that_was_set_below_the_goal_is_not_finished(depth: Any) -> None:
+    match = finished(depth)
+    under_way(match, 9, 0, 0)
+    assert not match.standing.over
+    assert (match.state.active, match.state.round, match.state.extra) == (ANA, 2, 0)
+    idle_turn(match)
+    assert match.state.active == BO
+
+
+def test_COR_16_a_finished_game_that_was_set_to_a_tie_goes_on() -> None:
+    match = under_way(finished(), 11, 11, 0)
+    assert not match.standing.over
+    assert match.state.extra == 1
+    assert keys(match.prompt.notes) == ["note-tie"]
+
+
+def test_COR_15_a_finished_game_with_other_winners_stays_finished() -> None:
+    match = under_way(finished(), 10, 0, 11)
+    assert match.standing.winners == (CY,)
+
+
+def test_COR_15_a_table_is_not_over_before_somebody_has_won() -> None:
+    match = finished()
+    undecided = replace(match.state, carried=(9, 0, 0))
+    assert refusal(match, CORGI.adjust(undecided)) == ("COR-15", "not-over")

@@ -7,6 +7,7 @@ from tests.tracker.games.happy_corgi.kit import (
     acting,
     at,
     begun,
+    corgi,
     laid,
     moved,
     square,
@@ -16,10 +17,12 @@ from tests.tracker.games.happy_corgi.kit import (
 from tests.tracker.kit import ANA, BO, keys, legal, play_all, refusal, told
 from tracker.games.happy_corgi import (
     BASKET,
+    Draw,
     DropCat,
     DropDog,
     Finish,
     Go,
+    Meet,
     Poop,
     PutCat,
     PutDog,
@@ -29,6 +32,7 @@ from tracker.games.happy_corgi import (
     Take,
     TurnOver,
 )
+from tracker.words import tell
 
 SHOWN = ("bark", "sniff")
 
@@ -186,3 +190,99 @@ def test_COR_21_there_and_back_is_leaving_and_the_cat_goes() -> None:
     play_all(match, TurnOver())
     assert not match.state.place(square("C2")).turned, "turned over at both stops"
     assert Poop(square("C1")) in legal(match)
+
+
+# --- what stopping decides, and what comes afterwards
+
+
+def test_COR_09_out_and_back_does_not_use_the_side_that_the_player_has_just_turned_up() -> None:
+    match = acting(begun(2, combos=True))
+    play_all(match, Go(square("C2"), 2))
+    assert match.state.phase == "effect"
+    assert match.prompt.ask.key == "ask-turn-back"
+    assert refusal(match, Draw(ANA)) == ("COR-09", "own-side")
+    assert legal(match) == [TurnOver()]
+    play_all(match, TurnOver(), Finish())
+    play_all(match, Take("pile"), Go(square("C2")), Meet(ANA, "S"))
+    assert Draw(BO) in legal(match), "it is for somebody else, and Bo is"
+
+
+def test_COR_09_the_basket_never_turns_and_serves_again_after_out_and_back() -> None:
+    match = acting(at(begun(2, combos=True), "C2", "B2"), "C3")
+    play_all(match, Go(BASKET, 2))
+    assert Draw(ANA) in legal(match)
+
+
+def test_COR_19_the_ban_holds_for_the_turn_when_the_corgi_is_moved_on() -> None:
+    match = with_place(begun(expert=True), "C2", cat=True)
+    moved(match)
+    assert keys(told(match, Shift(ANA, square("B2")))) == ["do-cat-away"]
+    play_all(match, TurnOver())
+    assert refusal(match, Poop(square("B1"))) == ("COR-19", "cat-in-the-way")
+    assert (match.prompt.ask.key, match.prompt.clause) == ("ask-act-cat", "COR-19")
+    assert legal(match) == [Finish()]
+    play_all(match, Finish())
+    assert not match.state.banned, "it was for that turn"
+
+
+def test_COR_19_the_ban_holds_for_the_turn_when_the_cat_is_taken_away() -> None:
+    match = moved(with_place(begun(expert=True), "C2", cat=True))
+    play_all(match, DropCat(square("C2")), TurnOver())
+    assert refusal(match, Poop(square("C1"))) == ("COR-19", "cat-in-the-way")
+
+
+def test_COR_19_a_cat_that_comes_later_does_not_ban() -> None:
+    match = moved(begun(expert=True))
+    play_all(match, PutCat(square("C2")), TurnOver())
+    assert match.prompt.ask.key == "ask-act"
+    assert Poop(square("C1")) in legal(match)
+    shifted = moved(with_place(begun(expert=True), "B2", cat=True))
+    play_all(shifted, Shift(ANA, square("B2")), TurnOver())
+    assert Poop(square("B1")) in legal(shifted), "carried there, not stopped"
+
+
+def test_COR_19_under_double_combos_the_second_stop_decides_anew() -> None:
+    match = acting(with_place(begun(2, combos=True, expert=True), "B2", cat=True))
+    play_all(match, Go(square("B2"), 1), TurnOver())
+    assert refusal(match, Poop(square("B1"))) == ("COR-19", "cat-in-the-way")
+
+
+def test_COR_20_what_the_basket_does_is_decided_by_stopping_there() -> None:
+    match = laid(at(begun(expert=True), "C2", "B2", "B2"), dogs=(1, 0, 0))
+    moved(match, "C3")
+    play_all(match, Shift(ANA, square("C2")), Shed())
+    assert match.state.dogs[ANA] == 0
+
+
+def test_COR_20_at_the_basket_the_first_thing_asked_is_to_be_rid_of_the_dogs() -> None:
+    match = moved(laid(at(begun(expert=True), "C2", "B2", "B2"), dogs=(1, 0, 0)), "C3")
+    assert (match.prompt.ask.key, match.prompt.clause) == ("ask-shed", "COR-20")
+    play_all(match, Shed())
+    assert match.prompt.ask.key == "ask-basket"
+    assert moved(at(begun(expert=True), "C2", "B2", "B2"), "C3").prompt.ask.key == "ask-basket"
+
+
+def test_COR_21_who_is_stopped_by_a_cat_or_a_dog_is_told_that_they_may_move_on() -> None:
+    with_cat = acting(with_place(begun(2, combos=True, expert=True), "C2", cat=True))
+    assert (with_cat.prompt.ask.key, with_cat.prompt.clause) == ("ask-act-cat-again", "COR-19")
+    with_dog = acting(laid(begun(2, combos=True, expert=True), dogs=(1, 0)))
+    assert with_dog.prompt.ask.key == "ask-act-dog-again"
+    laid(with_cat, hands=(0, 2))
+    assert with_cat.prompt.ask.key == "ask-act-cat", "not without a card"
+
+
+@pytest.mark.parametrize(("language", "side"), [("en", "recto up"), ("fr", "recto visible")])
+@pytest.mark.parametrize("expert", [False, True])
+def test_COR_02_the_set_up_says_which_side_of_the_places_is_up(
+    language: str, side: str, expert: bool
+) -> None:
+    from tracker import language as spoken
+
+    match = corgi(expert=expert)
+    before = spoken.current()
+    try:
+        spoken.use(language)
+        sentences = [tell(note, match.players, "happy_corgi") for note in match.prompt.notes]
+    finally:
+        spoken.use(before)
+    assert side in sentences[2]

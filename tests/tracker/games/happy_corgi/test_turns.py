@@ -24,6 +24,7 @@ from tracker.games.happy_corgi import (
     Draw,
     Exchange,
     Finish,
+    Give,
     Go,
     Meet,
     Other,
@@ -235,9 +236,19 @@ def test_COR_08_what_the_effect_does_is_recorded_as_far_as_the_pieces_allow() ->
     assert slot.card.name == "Walk"
 
 
+def test_COR_08_a_card_that_is_given_away_keeps_the_hands_counted() -> None:
+    match = moved(begun())
+    assert match.state.hands == (3, 2, 2)
+    play_all(match, Give(CY), Give(BO))
+    assert match.state.hands == (1, 3, 3)
+    play_all(match, TurnOver())
+    assert match.state.place(square("C2")).card.recto == ("give",), "and is offered the next time"
+
+
 @pytest.mark.parametrize(
     ("move", "against"),
     [
+        (Give(ANA), ("COR-08", "target-self")),
         (Steal(ANA), ("COR-08", "target-self")),
         (Steal(CY), ("COR-08", "hand-empty")),
         (Exchange(CY), ("COR-08", "hand-empty")),
@@ -252,6 +263,12 @@ def test_COR_08_what_the_effect_does_is_recorded_as_far_as_the_pieces_allow() ->
 def test_COR_08_what_the_pieces_do_not_allow_is_refused(move: object, against: tuple[str, str]) -> None:
     match = moved(laid(begun(), hands=(2, 2, 0)))
     assert refusal(match, move) == against
+
+
+def test_COR_08_nothing_is_given_from_an_empty_hand() -> None:
+    match = laid(moved(begun()), hands=(0, 2, 2))
+    assert refusal(match, Give(BO)) == ("COR-08", "hand-empty")
+    assert insist(match, Give(BO)).state.hands == (0, 2, 2)
 
 
 def test_COR_08_an_effect_comes_after_the_move_and_not_after_turning_over() -> None:
