@@ -4,6 +4,7 @@ A correction is legal where it makes sense, and never listed.
 """
 
 from collections.abc import Set
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -42,6 +43,8 @@ class FixCard(Move, frozen=True, omit_defaults=True):
     With *was* it is the card that is known by those spots; without, a known one has other paws, or there is
     one card more in the box.
     """
+
+    since: ClassVar[int] = 3  # it can hold *was*
 
     spots: tuple[int, ...]
     paws: int
@@ -104,6 +107,8 @@ class Adjust(Move, frozen=True):
     A state that does not fit the table cannot be played on and is never taken over; one that only breaks a
     rule can be insisted on.
     """
+
+    since: ClassVar[int] = 3  # its state can hold what the box has taught, and what T0ut0u scored
 
     state: State
 

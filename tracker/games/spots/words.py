@@ -7,7 +7,7 @@ from tracker.language import N2_, N_
 
 TOPICS: Mapping[str, str] = {
     "setup": N_("Setting up"),
-    "turn": N_("A turn"),
+    "turn": N_("Tricks and turns"),
     "dice": N_("Dice and treats"),
     "scoring": N_("Scoring dogs"),
     "supply": N_("Shortages"),

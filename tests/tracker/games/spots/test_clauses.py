@@ -38,6 +38,17 @@ def test_there_are_24_clauses_and_each_has_a_test() -> None:
     assert tested == set(numbers)
 
 
+def test_our_own_rulings_are_the_last_sentence_and_are_called_so() -> None:
+    ruled = {"04", "08", "11", "13", "18", "20", "21", "22", "23", "24"}
+    for clause in GAMES["spots"].clauses:
+        for text, word in ((clause.text.en, "Our ruling: "), (clause.text.fr, "Notre lecture\u00a0: ")):
+            printed, marked, ruling = text.partition(word)
+            assert bool(marked) == (clause.id[4:] in ruled), clause.id
+            assert not marked or (printed.rstrip().endswith(".") and ruling.endswith("."))
+            assert "silent" not in text
+            assert "choix de l’appli" not in text.lower()
+
+
 def test_SPO_01_the_first_game_has_its_six_tiles_all_available() -> None:
     match = spots()
     assert tiles(match) == FIRST_GAME
