@@ -99,8 +99,8 @@ class DigTurnPanel(Panel):
 
     hand_text = StringProperty("")
     chosen = ObjectProperty([])  # places in the hand of the bones to be dropped
-    on_bone = BooleanProperty(False)
-    on_bowl = BooleanProperty(False)
+    bone_below = BooleanProperty(False)
+    bowl_below = BooleanProperty(False)
     must_put_back = BooleanProperty(False)
     hints = BooleanProperty(True)
 
@@ -109,7 +109,7 @@ class DigTurnPanel(Panel):
 
     def refresh(self):
         state = self.state
-        self.on_bone, self.on_bowl = is_bone(state.below), is_bowl(state.below)
+        self.bone_below, self.bowl_below = is_bone(state.below), is_bowl(state.below)
         self.must_put_back = state.overfull
         self.chosen = self._sure_drop()
         self._draw_garden()
@@ -148,7 +148,7 @@ class DigTurnPanel(Panel):
 
     def _sure_drop(self):
         """A single bone that can be dropped is chosen without being asked for."""
-        if not self.on_bowl or not self.state.left:
+        if not self.bowl_below or not self.state.left:
             return []
         candidates = self._candidates()
         return candidates if len(candidates) == 1 else []
@@ -168,7 +168,7 @@ class DigTurnPanel(Panel):
             self.hand_text = _("Tap a bone to put it back, or go on")
         elif state.dug:
             self.hand_text = _("Tap the bone that goes back")
-        elif self.on_bowl and len(self._candidates()) > 1:
+        elif self.bowl_below and len(self._candidates()) > 1:
             self.hand_text = _("Which ones go into the {bowl}?").format(bowl=name_of(state.below))
         else:
             self.hand_text = ngettext(
@@ -177,7 +177,7 @@ class DigTurnPanel(Panel):
 
     def _tap_bone(self, place, _button):
         """On a bowl a bone is chosen, after a dig it is put back; else the rule says why not."""
-        if self.on_bowl:
+        if self.bowl_below:
             others = [one for one in self.chosen if one != place]
             self.chosen = others if place in self.chosen else [*others, place]
             for at, button in enumerate(reversed(self.ids.hand.children)):
