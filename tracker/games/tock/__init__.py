@@ -17,6 +17,7 @@ from tracker.games.tock.board.places import (
     on_track,
     walked,
 )
+from tracker.games.tock.board.situation import is_home
 from tracker.games.tock.correcting import Adjust, as_set, most_held, put_pawn
 from tracker.games.tock.counting import Home
 from tracker.games.tock.dealing import Dealer, hand_size, next_dealer
@@ -61,6 +62,7 @@ __all__ = [
     "hand_size",
     "in_lane",
     "in_reserve",
+    "is_home",
     "is_reversed",
     "is_swap",
     "legs",
