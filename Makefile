@@ -13,7 +13,7 @@ export KIVY_NO_ARGS := 1
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_HOME="$(CURDIR)/build/kivy" KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo test lint shots locale proof bench bench-dice clean
+.PHONY: help setup run demo test lint shots icons locale proof bench bench-dice clean
 
 # The folder of the dice photos that bench-dice reads.
 DICE ?= ../shared/dice
@@ -42,6 +42,9 @@ lint: $(STAMP) ## check style and types only
 
 shots: $(STAMP) build/kivy ## draw every screen to build/shots/
 	$(OFFSCREEN) $(PY) tools/shots.py
+
+icons: $(STAMP) build/kivy ## draw the app's icon and splash for Android into apk/
+	$(OFFSCREEN) $(PY) tools/icons.py
 
 locale: $(STAMP) ## bring the French catalogue up to date with the code
 	$(PY) tools/catalogue.py update
