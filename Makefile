@@ -13,7 +13,7 @@ export KIVY_NO_ARGS := 1
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_HOME="$(CURDIR)/build/kivy" KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run display test lint shots locale proof bench bench-dice clean
+.PHONY: help setup run demo test lint shots icons locale proof bench bench-dice clean
 
 # The folder of the dice photos that bench-dice reads.
 DICE ?= ../shared/dice
@@ -23,14 +23,13 @@ help: ## show this list
 
 setup: $(STAMP) ## prepare the machine and .venv (the other goals do it by themselves)
 
-run: display $(STAMP) ## open the app in a window
-	@$(PY) main.py
-
-display:
+run: $(STAMP) ## open the app in a window; without a display, play the demo
 	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
-		echo "There is no display here to open a window on; 'make shots' draws the screens to build/shots/ instead." >&2; \
-		exit 1; \
-	fi
+		echo "There is no display here to open a window on."; $(MAKE) --no-print-directory demo; \
+	else $(PY) main.py; fi
+
+demo: $(STAMP) build/kivy ## play an evening through the real screens, told here, pictures in build/demo/
+	@$(OFFSCREEN) $(PY) tools/demo.py
 
 test: lint build/kivy ## check style, types and translations, then run the tests
 	$(PY) tools/catalogue.py check
@@ -43,6 +42,9 @@ lint: $(STAMP) ## check style and types only
 
 shots: $(STAMP) build/kivy ## draw every screen to build/shots/
 	$(OFFSCREEN) $(PY) tools/shots.py
+
+icons: $(STAMP) build/kivy ## draw the app's icon and splash for Android into apk/
+	$(OFFSCREEN) $(PY) tools/icons.py
 
 locale: $(STAMP) ## bring the French catalogue up to date with the code
 	$(PY) tools/catalogue.py update

@@ -4,6 +4,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.glyphs import spelt, undrawable
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
 from screens.widgets import PlayerBadge, show
 from screens.widgets.rule import load_rule
@@ -68,11 +69,15 @@ def edit_player(title, player, take):
 
     def done(*_args):
         name = editor.ids.name.text.strip()
-        if name:
+        strange = undrawable(name)
+        if not name:
+            editor.ids.name.error = _("Every player needs a name.")
+        elif strange:
+            told = _("This phone cannot write {signs}: please spell the name without it.")
+            editor.ids.name.error = told.format(signs=spelt(strange))
+        else:
             dialog.dismiss()
             take(Player(name, editor.colour, editor.shape))
-        else:
-            editor.ids.name.error = _("Every player needs a name.")
 
     dialog = show(title, editor)
     editor.ids.done.bind(on_release=done)

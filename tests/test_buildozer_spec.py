@@ -3,6 +3,7 @@
 import configparser
 import tomllib
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -52,13 +53,25 @@ def test_the_app_cannot_reach_the_network(app: configparser.SectionProxy) -> Non
 
 
 def test_the_store_accepts_the_api_levels(app: configparser.SectionProxy) -> None:
-    assert (app["android.api"], app["android.minapi"], app["android.ndk"]) == ("36", "24", "28c")
+    assert (app["android.api"], app["android.minapi"], app["android.ndk"]) == ("36", "29", "28c")
     assert items(app["android.archs"]) == ["arm64-v8a", "armeabi-v7a"]
 
 
 def test_the_back_key_reaches_the_app(app: configparser.SectionProxy) -> None:
     attributes = ROOT / app["android.extra_manifest_application_arguments"]
     assert 'android:enableOnBackInvokedCallback="false"' in attributes.read_text(encoding="utf-8")
+
+
+def test_the_voices_are_not_hidden_from_the_app(app: configparser.SectionProxy) -> None:
+    fragment = (ROOT / app["android.extra_manifest_xml"]).read_text(encoding="utf-8")
+    queries = ElementTree.fromstring(f'<manifest xmlns:android="android">{fragment}</manifest>')
+    names = [action.attrib.popitem()[1] for action in queries.iter("action")]
+    assert names == ["android.intent.action.TTS_SERVICE"]
+
+
+def test_icon_and_splash_are_there(app: configparser.SectionProxy) -> None:
+    for option in ("icon.filename", "presplash.filename", "android.add_resources"):
+        assert (ROOT / app[option]).exists(), option
 
 
 def test_every_kind_of_file_is_shipped(app: configparser.SectionProxy) -> None:
@@ -69,5 +82,5 @@ def test_every_kind_of_file_is_shipped(app: configparser.SectionProxy) -> None:
 
 def test_nothing_of_the_workshop_is_shipped(app: configparser.SectionProxy) -> None:
     excluded = set(items(app["source.exclude_dirs"]))
-    assert {"tests", "benchmarks", "tools", "docs", "build"} <= excluded
+    assert {"tests", "benchmarks", "tools", "docs", "build", "apk"} <= excluded
     assert not excluded & {*SHIPPED}
