@@ -11,7 +11,6 @@ from tests.tracker.games.happy_corgi.kit import CORGI, NAP, WALK, begun, moved, 
 from tests.tracker.kit import ANA, BO, PEOPLE, insist, play_all
 from tracker.exchange import ExchangeError, read_match, write_match
 from tracker.game import Table, TableError
-from tracker.games import find_game
 from tracker.games.happy_corgi import (
     Activity,
     Cards,
@@ -39,7 +38,7 @@ TABLE = Table(players=PEOPLE[:3], depth="referee", first=ANA)
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """A phone that knows nothing yet."""
-    one = Store(tmp_path / "store.db", find_game)
+    one = Store(tmp_path / "store.db")
     yield one
     one.close()
 
