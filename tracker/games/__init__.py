@@ -36,29 +36,22 @@ class Registered(msgspec.Struct, frozen=True):
         return words
 
 
-def _listed(key: str, name: str, rules: str, clauses: str, words: str, english: str = "") -> Registered:
-    return Registered(key, Text(name, english or name), (rules, clauses, words))
+def _listed(
+    key: str, name: str, rules: str, clauses: str = "", words: str = "", english: str = ""
+) -> Registered:
+    """An entry; clauses and words that are not told are in the modules of that name, beside the rules."""
+    package = rules.partition(".")[0]
+    where = (rules, clauses or f"{package}.clauses:CLAUSES", words or f"{package}.words:WORDS")
+    return Registered(key, Text(name, english or name), where)
 
 
 GAMES: Mapping[str, Registered] = {
     entry.key: entry
     for entry in (
-        _listed(
-            "toc_chocottes",
-            "Toc Chocottes",
-            "toc_chocottes.rules:TocChocottes",
-            "toc_chocottes.clauses:CLAUSES",
-            "toc_chocottes.words:WORDS",
-        ),
-        _listed("dig", "Dig", "dig.rules:DigGame", "dig.clauses:CLAUSES", "dig.words:WORDS"),
-        _listed(
-            "happy_corgi",
-            "Happy Corgi",
-            "happy_corgi.rules:HappyCorgi",
-            "happy_corgi.clauses:CLAUSES",
-            "happy_corgi.words:WORDS",
-        ),
-        _listed("spots", "Spots", "spots.rules:Spots", "spots.clauses:CLAUSES", "spots.words:WORDS"),
+        _listed("toc_chocottes", "Toc Chocottes", "toc_chocottes.rules:TocChocottes"),
+        _listed("dig", "Dig", "dig.rules:DigGame"),
+        _listed("happy_corgi", "Happy Corgi", "happy_corgi.rules:HappyCorgi"),
+        _listed("spots", "Spots", "spots.rules:Spots"),
         _listed("tock_6", "Tock 6", "tock.rules:Tock6", "tock.clauses_tock_6:CLAUSES", "tock.words:WORDS"),
         _listed(
             "super_tock",
