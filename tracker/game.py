@@ -184,7 +184,6 @@ class Game(ABC, Generic[S, M]):
     seats: ClassVar[range]  # how many may play
     depths: ClassVar[tuple[Depth, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
-    state_type: type[S]
     move_type: Any  # the tagged union of the game's moves
     box_key: ClassVar[str] = ""  # under which the store keeps what the box has taught; "": it teaches nothing
 

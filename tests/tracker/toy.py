@@ -180,7 +180,6 @@ class Pebbles(Game[State, Any]):
     key = KEY
     seats = range(2, 6)
     depths: ClassVar[tuple[Depth, ...]] = ("score",)
-    state_type = State
     move_type = Points | Holds | Worth | Finish | Adjust
     box_key = "pebbles.box"
 

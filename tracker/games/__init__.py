@@ -36,13 +36,19 @@ class Registered(msgspec.Struct, frozen=True):
         return words
 
 
-def _listed(key: str, name: str, rules: str, clauses: str, words: str, english: str = "") -> Registered:
-    return Registered(key, Text(name, english or name), (rules, clauses, words))
+def _listed(
+    key: str, name: str, rules: str, clauses: str = "", words: str = "", english: str = ""
+) -> Registered:
+    """An entry; clauses and words that are not told are in the modules of that name, beside the rules."""
+    package = rules.partition(".")[0]
+    where = (rules, clauses or f"{package}.clauses:CLAUSES", words or f"{package}.words:WORDS")
+    return Registered(key, Text(name, english or name), where)
 
 
 GAMES: Mapping[str, Registered] = {
     entry.key: entry
     for entry in (
+<<<<<<< HEAD
         _listed(
             "toc_chocottes",
             "Toc Chocottes",
@@ -60,6 +66,13 @@ GAMES: Mapping[str, Registered] = {
         ),
         _listed("spots", "Spots", "spots.rules:Spots", "spots.clauses:CLAUSES", "spots.words:WORDS"),
         _listed("tock_6", "Tock 6", "tock.rules:Tock6", "tock.clauses.tock_6:CLAUSES", "tock.words:WORDS"),
+=======
+        _listed("toc_chocottes", "Toc Chocottes", "toc_chocottes.rules:TocChocottes"),
+        _listed("dig", "Dig", "dig.rules:DigGame"),
+        _listed("happy_corgi", "Happy Corgi", "happy_corgi.rules:HappyCorgi"),
+        _listed("spots", "Spots", "spots.rules:Spots"),
+        _listed("tock_6", "Tock 6", "tock.rules:Tock6", "tock.clauses_tock_6:CLAUSES", "tock.words:WORDS"),
+>>>>>>> hall
         _listed(
             "super_tock",
             "Super Tock",

@@ -36,7 +36,6 @@ class DigGame(Game[State, AnyMove]):
     key = "dig"
     seats = range(2, 5)
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
-    state_type = State
     move_type = AnyMove
 
     def start(self, table: Table) -> State:
