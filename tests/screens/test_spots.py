@@ -158,7 +158,7 @@ def test_a_dog_that_is_printed_differently_is_added_and_remembered(phone, open_t
     phone.tap("Add it")
     assert table.match.state.seats[0].dogs[0].card == card(1, 2, 4)
     later = open_table(first=0)
-    assert later.match.state.own_cards == (card(1, 2, 4),), "a later game knows it"
+    assert later.match.state.card_of((1, 2, 4)) == card(1, 2, 4), "a later game knows it"
     phone.tap("log")
     assert phone.sees("There is a dog 1-2-4 with 1 paw here")
 
