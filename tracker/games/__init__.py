@@ -48,37 +48,16 @@ def _listed(
 GAMES: Mapping[str, Registered] = {
     entry.key: entry
     for entry in (
-<<<<<<< HEAD
-        _listed(
-            "toc_chocottes",
-            "Toc Chocottes",
-            "toc_chocottes.rules:TocChocottes",
-            "toc_chocottes.clauses:CLAUSES",
-            "toc_chocottes.words:WORDS",
-        ),
-        _listed("dig", "Dig", "dig.rules:DigGame", "dig.clauses:CLAUSES", "dig.words:WORDS"),
-        _listed(
-            "happy_corgi",
-            "Happy Corgi",
-            "happy_corgi.rules:HappyCorgi",
-            "happy_corgi.clauses:CLAUSES",
-            "happy_corgi.words:WORDS",
-        ),
-        _listed("spots", "Spots", "spots.rules:Spots", "spots.clauses:CLAUSES", "spots.words:WORDS"),
-        _listed("tock_6", "Tock 6", "tock.rules:Tock6", "tock.clauses.tock_6:CLAUSES", "tock.words:WORDS"),
-=======
         _listed("toc_chocottes", "Toc Chocottes", "toc_chocottes.rules:TocChocottes"),
         _listed("dig", "Dig", "dig.rules:DigGame"),
         _listed("happy_corgi", "Happy Corgi", "happy_corgi.rules:HappyCorgi"),
         _listed("spots", "Spots", "spots.rules:Spots"),
-        _listed("tock_6", "Tock 6", "tock.rules:Tock6", "tock.clauses_tock_6:CLAUSES", "tock.words:WORDS"),
->>>>>>> hall
+        _listed("tock_6", "Tock 6", "tock.rules:Tock6", "tock.clauses.tock_6:CLAUSES"),
         _listed(
             "super_tock",
             "Super Tock",
             "tock.rules:SuperTock",
             "tock.clauses.super_tock:CLAUSES",
-            "tock.words:WORDS",
         ),
         _listed("dog", "DOG", "tock.rules:Dog", "tock.clauses.dog:CLAUSES", "tock.words:DOG_WORDS"),
         _listed(

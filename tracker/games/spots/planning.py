@@ -9,10 +9,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tracker.games.spots.state import FACES, Seat
+from tracker.games.spots.state import Seat
 
-# How a way goes on so far, for each dog: how many spots stay empty and, where it is one, of which value.
-Lacking = tuple[tuple[int, int], ...]
+MOST_WAYS = 500  # that are looked at together; with the printed dogs there are never so many
+
+Share = tuple[int, ...]  # how many dice of a value go on each dog
+Empty = tuple[tuple[int, ...], ...]  # the values of the empty spots of each dog
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -24,54 +26,55 @@ class Plan(msgspec.Struct, frozen=True):
 
 def plan(seat: Seat, dice: tuple[int, ...]) -> Plan:
     """The best way to place all dice that fit on the dogs of a player."""
-    # By what the dogs lack after it: how many dice go on each dog, value by value.
-    ways: dict[Lacking, tuple[int, ...]] = {((0, 0),) * len(seat.dogs): ()}
-    for value in FACES:
-        empty = [dog.open_spots.count(value) for dog in seat.dogs]
-        after: dict[Lacking, tuple[int, ...]] = {}
-        for share in _shares(tuple(empty), min(dice.count(value), sum(empty))):
-            for lacking, shares in ways.items():
-                after.setdefault(_further(lacking, value, empty, share), (*shares, *share))
-        ways = after
-    best = max(ways, key=_worth)
-    puts = tuple(_puts(seat, ways[best]))
-    placed = [die for die, _dog, _spot in puts]
-    return Plan(puts, tuple(die for die in FACES for _ in range(dice.count(die) - placed.count(die))))
+    # By the spots that stay empty: how many dice of each value so far go on each dog.
+    ways: dict[Empty, dict[int, Share]] = {tuple(dog.open_spots for dog in seat.dogs): {}}
+    left: list[int] = []
+    for value in sorted(set(dice)):
+        spots = tuple(dog.open_spots.count(value) for dog in seat.dogs)
+        count = min(dice.count(value), sum(spots))
+        left += [value] * (dice.count(value) - count)
+        shares = list(_shares(spots, count))
+        after: dict[Empty, dict[int, Share]] = {}
+        for empty, so_far in ways.items():
+            for share in shares:
+                after.setdefault(_covered(empty, value, share), {**so_far, value: share})
+        best = sorted(after, key=_worth, reverse=True)[:MOST_WAYS] if len(after) > MOST_WAYS else after
+        ways = {empty: after[empty] for empty in best}
+    chosen = ways[max(ways, key=_worth)]
+    return Plan(tuple(_puts(seat, chosen)), tuple(left))
 
 
-def _shares(empty: tuple[int, ...], count: int) -> Iterator[tuple[int, ...]]:
+def _shares(spots: tuple[int, ...], count: int) -> Iterator[Share]:
     """Every way to put so many dice of one value on the dogs, which have so many empty spots of it."""
-    if not empty:
+    if not spots:
         yield ()
         return
-    for here in range(min(count, empty[0]), max(0, count - sum(empty[1:])) - 1, -1):
-        yield from ((here, *others) for others in _shares(empty[1:], count - here))
+    for here in range(min(count, spots[0]), max(0, count - sum(spots[1:])) - 1, -1):
+        yield from ((here, *others) for others in _shares(spots[1:], count - here))
 
 
-def _further(lacking: Lacking, value: int, empty: list[int], share: tuple[int, ...]) -> Lacking:
-    """What the dogs lack when this value, too, is placed."""
-    found = []
-    for (count, only), spots, covered in zip(lacking, empty, share, strict=True):
-        more = spots - covered
-        total = count + more
-        found.append((total, (value if more else only) if total == 1 else 0))
-    return tuple(found)
+def _covered(empty: Empty, value: int, share: Share) -> Empty:
+    """What stays empty when the dice of a value are shared so."""
+    return tuple(
+        _without(spots, value, count) if count else spots for spots, count in zip(empty, share, strict=True)
+    )
 
 
-def _worth(lacking: Lacking) -> tuple[int, int, tuple[int, ...]]:
-    complete = sum(not count for count, _only in lacking)
-    values = {only for count, only in lacking if count == 1}
-    return complete, len(values), tuple(-count for count, _only in sorted(lacking))
+def _without(spots: tuple[int, ...], value: int, count: int) -> tuple[int, ...]:
+    first = spots.index(value)
+    return (*spots[:first], *spots[first + count :])
 
 
-def _puts(seat: Seat, shares: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
+def _worth(empty: Empty) -> tuple[int, int, tuple[int, ...]]:
+    lacking = sorted(map(len, empty))
+    near = {spots[0] for spots in empty if len(spots) == 1}
+    return lacking.count(0), len(near), tuple(-count for count in lacking)
+
+
+def _puts(seat: Seat, shares: dict[int, Share]) -> Iterator[tuple[int, int, int]]:
     """The dice one by one, on the first empty spots of their value."""
-    dogs = len(seat.dogs)
-    for number, dog in enumerate(seat.dogs):
-        for place, value in enumerate(FACES):
-            free = [
-                spot
-                for spot, (own, covered) in enumerate(zip(dog.card.spots, dog.covered, strict=True))
-                if own == value and not covered and not dog.scored
-            ]
-            yield from ((value, number, spot) for spot in free[: shares[place * dogs + number]])
+    for value, share in shares.items():
+        for number, (dog, count) in enumerate(zip(seat.dogs, share, strict=True)):
+            marks = zip(dog.card.spots, dog.covered, strict=True)
+            free = [spot for spot, mark in enumerate(marks) if mark == (value, False)]
+            yield from ((value, number, spot) for spot in free[:count])
