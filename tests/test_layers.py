@@ -24,17 +24,7 @@ OF_GAMES = ("cli", "exchange", "games", "store", "words")
 # Of the command line this is about one family of games.
 OF_TRACKS = ("tracker/positions.py", "tracker/cli/positions.py")
 # Not yet converted to the public vocabulary of their games.
-DEEP = (
-    "screens/games/happy_corgi/",
-    "screens/games/spots/",
-    "screens/games/toc_chocottes/",
-    "screens/games/track/",
-    "tools/shots.py",
-    "tools/shots_dice.py",
-    "tools/shots_happy_corgi.py",
-    "tools/shots_spots.py",
-    "tools/shots_tock.py",
-)
+DEEP = ("screens/games/track/", "tools/shots_tock.py")
 
 HEAVY = ("cv2", "numpy", "matplotlib")
 
