@@ -64,9 +64,11 @@ class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def write_match(match: Match) -> bytes:
     """The match as a file, of the oldest version that can hold it."""
-    version = 2 if any(entry.source for entry in match.entries) else 1
-    if match.table.box is not msgspec.UNSET:  # since version 3
-        version = VERSION
+    version = max([1, *(entry.move.since for entry in match.entries)])
+    if any(entry.source for entry in match.entries):
+        version = max(2, version)
+    if match.table.box is not msgspec.UNSET:
+        version = max(3, version)
     lines: list[_Header | _Line] = [_Header("match", version, match.game.key, match.table)]
     for number, entry in enumerate(match.entries):
         lines.append(_Line(entry.move, entry.at, entry.overruled, entry.source, number >= match.cursor))

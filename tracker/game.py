@@ -93,6 +93,8 @@ Verdict = Allowed | Refused
 class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
     """The base of every game's moves: tagged, so that a log is readable and a foreign move is seen."""
 
+    since: ClassVar[int] = 1  # the version of the match file that first knew the move, or all that is in it
+
     def misplaced(self, state: Any) -> Refused | None:
         """Why the table has no place for the move at all: nothing happens, even to who insists."""
         return None

@@ -3,6 +3,7 @@
 from tracker.games.spots.asking import (
     asides,
     asked,
+    changes_left,
     has_begun,
     may_reroll,
     may_stop,
@@ -14,17 +15,18 @@ from tracker.games.spots.asking import (
 )
 from tracker.games.spots.choosing import Shows, Use
 from tracker.games.spots.correcting import Adjust, FixCard, FixTile
-from tracker.games.spots.counting import EndTurn, Scored, Starts, Treat
-from tracker.games.spots.dogs import CARDS, PAWS, UNKNOWN, Card, Dog, card, new_dog
+from tracker.games.spots.counting import EndTurn, Scored, Treat
+from tracker.games.spots.dogs import CARDS, PAWS, UNKNOWN, Card, Dog, OwnCard, card, new_dog
 from tracker.games.spots.drawing import Drawn, Top
 from tracker.games.spots.effects import effect
 from tracker.games.spots.keeping import choices, kept_after
 from tracker.games.spots.odds import Odds, odds_of_next_roll, odds_of_tile
 from tracker.games.spots.placing import Bury, PlaceAll, Put, die_for
+from tracker.games.spots.planning import Plan, plan
 from tracker.games.spots.robot import RobotRolls, told_robot
 from tracker.games.spots.rolling import Aside, Borrow, Keep, Name, Reroll, Roll
 from tracker.games.spots.scoring import Score
-from tracker.games.spots.setup import Lay, Starting
+from tracker.games.spots.setup import Lay, Starting, Starts
 from tracker.games.spots.soundness import MOST_NUMBER, MOST_STEPS
 from tracker.games.spots.state import (
     CALM,
@@ -101,9 +103,11 @@ __all__ = [
     "MoveDie",
     "Name",
     "Odds",
+    "OwnCard",
     "Per",
     "Place",
     "PlaceAll",
+    "Plan",
     "Put",
     "Reroll",
     "Robot",
@@ -133,6 +137,7 @@ __all__ = [
     "asked",
     "card",
     "cards_beside",
+    "changes_left",
     "choices",
     "die_for",
     "effect",
@@ -145,6 +150,7 @@ __all__ = [
     "odds_of_next_roll",
     "odds_of_tile",
     "of_family",
+    "plan",
     "roll_size",
     "rolls_next",
     "showing",

@@ -4,6 +4,7 @@ from tracker.games.spots.state import Asked, State
 from tracker.games.spots.tiles import (
     Amount,
     ChangeBuried,
+    DrawDog,
     Keeping,
     MoveDie,
     RollDice,
@@ -58,6 +59,18 @@ def showing(state: State) -> int | None:
     return next((number for number, place in enumerate(state.places) if not place.tile), None)
 
 
+def drawing_clause(state: State) -> str:
+    """Why somebody draws a dog now: at the beginning, because a tile says so, or for one that was scored."""
+    trick = state.trick
+    if state.starting:
+        return "SPO-03"
+    if trick and trick.step and not trick.times:
+        done = state.tile(state.places[trick.place].tile).steps[trick.step - 1]
+        if isinstance(done, DrawDog):
+            return "SPO-12"
+    return "SPO-14"
+
+
 def rolls_next(state: State) -> tuple[int, ...]:
     """Who has a starting die to roll, or to roll again."""
     return tuple(seat for seat, die in enumerate(state.starting) if die is None)
@@ -95,9 +108,24 @@ def roll_size(state: State) -> int:
         return 0
     if step.buried:
         return len(state.mine.buried)
-    wanted = amount(state, step.dice) + (trick.times if step.growing else 0)
     lent = 1 if step.borrowed and not trick.aside and state.mine.dice else 0
-    return min(wanted, state.dice_left) + trick.aside + lent
+    return min(_wanted(state, step), state.dice_left) + trick.aside + lent
+
+
+def _wanted(state: State, step: RollDice) -> int:
+    """How many dice of the supply the tile asks for now."""
+    again = state.trick.times if state.trick and step.growing else 0
+    return amount(state, step.dice) + again
+
+
+def shortage(state: State) -> bool:
+    """Whether the supply has fewer dice than the tile asks for now (SPO-18)."""
+    match step := state.step:
+        case RollDice(buried=False):
+            return state.dice_left < _wanted(state, step)
+        case RollOneByOne():
+            return asked(state) == "aside" and state.dice_left < step.least
+    return False
 
 
 def possible(state: State) -> bool:
@@ -114,8 +142,14 @@ def possible(state: State) -> bool:
         case MoveDie():
             return bool(state.mine.open_spots) and any(dog.dice for dog in state.mine.dogs)
         case ChangeBuried():
-            return trick.times < amount(state, step.times) and any(seat.buried for seat in state.seats)
+            return changes_left(state) > 0 and any(seat.buried for seat in state.seats)
     return True
+
+
+def changes_left(state: State) -> int:
+    """How many buried dice may still be changed in this step."""
+    trick, step = state.trick, state.step
+    return amount(state, step.times) - trick.times if trick and isinstance(step, ChangeBuried) else 0
 
 
 def may_stop(state: State) -> bool:

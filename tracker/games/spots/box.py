@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from tracker.games.spots.correcting import FixCard, FixTile
-from tracker.games.spots.dogs import Card
-from tracker.games.spots.soundness import bad_card, bad_steps
+from tracker.games.spots.dogs import CARDS, OwnCard
+from tracker.games.spots.soundness import bad_steps
 from tracker.games.spots.state import State
 from tracker.games.spots.tiles import Tile
 
@@ -24,15 +24,20 @@ def tiles_of(box: Any) -> tuple[Tile, ...]:
     return tuple(tile for tile in told.values() if not bad_steps(tile))
 
 
-def cards_of(box: Any) -> tuple[Card, ...]:
+def cards_of(box: Any) -> tuple[OwnCard, ...]:
     """The dogs that are printed differently; what cannot be printed so is passed over."""
-    told = {move.spots: move.paws for move in read_box(box) if isinstance(move, FixCard)}
-    return tuple(Card(spots, paws) for spots, paws in told.items() if not bad_card(spots, paws))
+    known, told = {card.spots for card in CARDS}, []
+    for move in read_box(box):
+        if isinstance(move, FixCard) and not move.impossible(known):
+            known = known - {move.was} | {move.spots}
+            told.append(OwnCard(move.spots, move.paws, move.was))
+    return tuple(told)
 
 
 def lesson(state: State) -> Any:
     """What this table has told of its box, as plain data; None: nothing."""
-    told = [*map(FixTile, state.own_tiles), *(FixCard(card.spots, card.paws) for card in state.own_cards)]
+    cards = (FixCard(own.spots, own.paws, own.was) for own in state.own_cards)
+    told = [*map(FixTile, state.own_tiles), *cards]
     return msgspec.to_builtins(told) or None
 
 
@@ -42,8 +47,10 @@ def learn(known: Any, told: Any) -> Any:
         before = read_box(known)
     except msgspec.ValidationError:
         before = []
-    return msgspec.to_builtins(list({_about(move): move for move in (*before, *read_box(told))}.values()))
+    news = read_box(told)
+    again = set(map(_about, news))
+    return msgspec.to_builtins([*(move for move in before if _about(move) not in again), *news])
 
 
-def _about(move: Correction) -> str | tuple[int, ...]:
-    return move.tile.key if isinstance(move, FixTile) else move.spots
+def _about(move: Correction) -> Any:
+    return move.tile.key if isinstance(move, FixTile) else move.about

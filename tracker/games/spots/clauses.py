@@ -43,12 +43,12 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Chacun reçoit 2 cartes Toutou, face grise visible. Le reste forme la pioche, elle aussi "
                 "face grise visible : tout le monde voit la carte du dessus. Un toutou se désigne par ses "
-                "spots. Une carte imprimée autrement peut être ajoutée telle quelle."
+                "spots. Une carte imprimée autrement se corrige ou s’ajoute telle quelle."
             ),
             en=(
                 "Everyone gets 2 dog cards, grey side up. The rest is the pile, grey side up as well: "
                 "everybody sees its top card. A dog is told by its spots. A card that is printed "
-                "differently can be added as it is."
+                "differently is corrected, or added as it is."
             ),
         ),
         related=("SPO-14", "SPO-16"),
@@ -60,15 +60,16 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Chacun prend une niche, 1 nonos et 1 dé, lance ce dé et l’enterre. Le plus haut "
-                "commence ; les ex aequo du plus haut relancent le leur jusqu’à être départagés, et c’est "
-                "le dernier résultat qui reste enterré. On tourne dans le sens horaire. (Choix de l’appli "
-                "pour le dé qui reste enterré : la règle imprimée n’en dit rien.)"
+                "commence ; en cas d’égalité, seuls les ex æquo relancent, et c’est entre eux que cela se "
+                "décide. On tourne dans le sens horaire. Notre lecture : c’est le dernier résultat qui "
+                "reste enterré ; les dés décident même si quelqu’un avait été choisi avant, sauf si la "
+                "table insiste."
             ),
             en=(
                 "Everyone takes a doghouse, 1 treat and 1 die, rolls the die and buries it. The highest "
-                "starts; those tied for it roll theirs again until one is ahead, and the last result is "
-                "the one that stays buried. Play goes clockwise. (Our ruling on which die stays buried: "
-                "the printed rule is silent.)"
+                "starts; those tied for it roll theirs again, only they, and it is decided among them. "
+                "Play goes clockwise. Our ruling: the last result is the one that stays buried; the dice "
+                "decide even where somebody was chosen before, unless the table insists."
             ),
         ),
         related=("SPO-05", "SPO-11"),
@@ -124,11 +125,15 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Juste après un lancer, avant de rien placer ni enterrer, 1 nonos relance TOUS les dés de "
-                "ce lancer. On recommence tant qu’il reste des nonos. Les dés d’avant ne bougent pas."
+                "ce lancer. On recommence tant qu’il reste des nonos. Les dés d’avant ne bougent pas. "
+                "Notre lecture : si la tuile fait défausser des dés, on relance tout le lancer, et avant "
+                "d’en défausser ; un dé réglé à la main n’est pas un lancer."
             ),
             en=(
                 "Right after a roll, before anything is placed or buried, 1 treat rerolls ALL the dice of "
-                "that roll. Go on while treats last. Dice from before stay put."
+                "that roll. Go on while treats last. Dice from before stay put. Our ruling: where a tile "
+                "has dice discarded, the whole roll is rerolled, before any of it is discarded; a die "
+                "that was set by hand is no roll."
             ),
         ),
         related=("SPO-07", "SPO-09"),
@@ -162,20 +167,18 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="SPO-11",
         topic="dice",
-        title=Text(fr="Toutous fofous", en="Crazy dogs"),
+        title=Text(fr="Toutous foufous", en="Crazy dogs"),
         text=Text(
             fr=(
                 "Plus de 7 sous ta niche (7 passe encore) : ton tour s’arrête net, les dés de tes toutous "
                 "non validés et tous tes dés enterrés retournent à la réserve. Ce qui est validé le "
-                "reste. Les dés encore en main partent aussi, les nonos restent, la tuile reste "
-                "retournée. (Choix de l’appli pour ces trois derniers points : la règle imprimée n’en dit "
-                "rien.)"
+                "reste. Notre lecture : les dés encore en main partent aussi, les nonos restent, la tuile "
+                "reste retournée."
             ),
             en=(
                 "More than 7 under your doghouse (7 is still fine): your turn stops at once, the dice on "
                 "your unscored dogs and all your buried dice go back to the supply. What is scored stays "
-                "scored. Dice still in hand go too, treats are kept, the tile stays turned. (Our ruling "
-                "on these last three points: the printed rule is silent.)"
+                "scored. Our ruling: dice still in hand go too, treats are kept, the tile stays turned."
             ),
         ),
         related=("SPO-09", "SPO-15", "SPO-24"),
@@ -188,7 +191,7 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Une étape est obligatoire, sauf si la tuile dit « tu peux ». Ce qui est impossible est "
                 "sauté, et la suite se fait quand même. Ce qui peut se répéter se fait autant de fois que "
-                "tu veux, jusqu’aux toutous fofous."
+                "tu veux, jusqu’aux toutous foufous."
             ),
             en=(
                 "A step is mandatory unless the tile says “may”. What cannot be done is skipped, and what "
@@ -204,17 +207,17 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Réinitialiser les tuiles", en="Refreshing the tiles"),
         text=Text(
             fr=(
-                "Quand un tour de jeu commence avec une seule tuile disponible, 1 nonos de la réserve va "
-                "dessus et toutes les autres sont remises face colorée. On choisit ensuite parmi les six. "
-                "Les nonos s’ajoutent sur une tuile jusqu’à ce que quelqu’un la prenne. Sans nonos en "
-                "réserve, on retourne quand même les tuiles. (Choix de l’appli pour la réserve vide : la "
-                "règle imprimée n’en dit rien.)"
+                "Quand un tour de jeu commence avec une seule tuile disponible, aussi celui de T0ut0u, 1 "
+                "nonos de la réserve va dessus et toutes les autres sont remises face colorée. On choisit "
+                "ensuite parmi les six. Les nonos s’ajoutent sur une tuile jusqu’à ce que quelqu’un la "
+                "prenne. Notre lecture : sans nonos en réserve, on remet quand même les tuiles face "
+                "colorée."
             ),
             en=(
-                "When a turn begins with only one tile available, 1 treat from the supply goes on it and "
-                "all the others are turned up again. The choice is then among all six. Treats add up on a "
-                "tile until somebody takes it. With no treat in the supply the tiles are turned up all "
-                "the same. (Our ruling on the empty supply: the printed rule is silent.)"
+                "When a turn begins with only one tile available, T0ut0u’s too, 1 treat from the supply "
+                "goes on it and all the others are turned up again. The choice is then among all six. "
+                "Treats add up on a tile until somebody takes it. Our ruling: with no treat in the supply "
+                "the tiles are turned up all the same."
             ),
         ),
         related=("SPO-06", "SPO-18", "SPO-20"),
@@ -245,7 +248,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "Pendant un tour, dès que TOUS tes toutous non validés sont complets, ils sont validés "
                 "aussitôt et tu pioches. On vérifie quand tous les dés d’un lancer ont leur place, et "
                 "après une étape sans lancer. Puis le tour continue avec les nouveaux toutous. Un lancer "
-                "qui rend fofou ne valide rien."
+                "qui rend foufou ne valide rien."
             ),
             en=(
                 "During a trick, as soon as ALL your unscored dogs are complete, they are scored at once "
@@ -288,12 +291,14 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Pas assez de dés ou de nonos", en="Too few dice or treats"),
         text=Text(
             fr=(
-                "S’il en manque, on prend ce qu’il y a. Un lancer de zéro dé est une étape impossible. "
-                "(Choix de l’appli pour le lancer de zéro dé : la règle imprimée n’en dit rien.)"
+                "S’il en manque, on prend ce qu’il y a. Notre lecture : un lancer de zéro dé est une "
+                "étape impossible ; qui doit rendre plus de nonos qu’il n’en reste devant soi les rend "
+                "tous, et Dévorer n’en fait rendre aucun si aucun spot n’est vide."
             ),
             en=(
-                "If there are too few, take what there is. A roll of no dice is a step that cannot be "
-                "done. (Our ruling on the roll of no dice: the printed rule is silent.)"
+                "If there are too few, take what there is. Our ruling: a roll of no dice is a step that "
+                "cannot be done; whoever must return more treats than they have returns them all, and "
+                "Gobble returns none where no spot is empty."
             ),
         ),
         related=("SPO-12", "SPO-19"),
@@ -305,7 +310,7 @@ CLAUSES: tuple[Clause, ...] = (
         text=Text(
             fr=(
                 "Si un tour de jeu commence sans aucun dé en réserve, les toutous de tout le monde "
-                "deviennent fofous : tous les dés placés et enterrés reviennent. Le tour se joue ensuite "
+                "deviennent foufous : tous les dés placés et enterrés reviennent. Le tour se joue ensuite "
                 "normalement."
             ),
             en=(
@@ -323,15 +328,15 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "Toutes les tuiles servent : quatre piles de cinq, une par couleur, mélangées ; seule la "
                 "tuile du dessus compte, avec Aboyer et Se rouler. À la réinitialisation, chaque tuile "
-                "utilisée passe sous sa pile et une nouvelle apparaît. La tuile restée disponible demeure "
-                "sur le dessus, avec son nonos. (Choix de l’appli pour cette dernière : la règle imprimée "
-                "n’en dit rien.)"
+                "utilisée passe sous sa pile et une nouvelle apparaît ; Aboyer et Se rouler, qui n’ont "
+                "pas de pile, sont remises face colorée. Notre lecture : la tuile restée disponible "
+                "demeure sur le dessus, avec son nonos."
             ),
             en=(
                 "All tiles are used: four stacks of five, one a colour, shuffled; only the top tile "
                 "counts, beside Howl and Roll Over. At a refresh every used tile goes under its stack and "
-                "a new one shows. The tile that was still available stays on top, with its treat. (Our "
-                "ruling on that last tile: the printed rule is silent.)"
+                "a new one shows; Howl and Roll Over, which have no stack, are just turned up. Our "
+                "ruling: the tile that was still available stays on top, with its treat."
             ),
         ),
         related=("SPO-02", "SPO-13"),
@@ -344,17 +349,17 @@ CLAUSES: tuple[Clause, ...] = (
             fr=(
                 "T0ut0u n’a ni niche ni toutou, juste 1 nonos (plus ou moins, selon la difficulté). Tu "
                 "commences. À son tour, 1 dé désigne une tuile : disponible, il la retourne et prend ses "
-                "nonos ; dès qu’il en a 2, il les rend et valide le toutou du dessus de la pioche. Déjà "
-                "retournée : il valide tout de suite. Le premier à 6 gagne. Il valide autant de fois "
-                "qu’il a 2 nonos. (Choix de l’appli pour cette répétition : la règle imprimée n’en dit "
-                "rien.)"
+                "nonos ; dès qu’il en a 2, il les rend et valide le toutou du dessus de la pioche, qui la "
+                "quitte. Déjà retournée : il valide tout de suite. Le premier à 6 gagne. Notre lecture : "
+                "il valide autant de fois qu’il a 2 nonos, et 2 nonos ou plus reçus à la mise en place "
+                "attendent son premier tour."
             ),
             en=(
                 "T0ut0u has no doghouse and no dogs, just 1 treat (more or fewer set the difficulty). You "
                 "begin. On its turn 1 die names a tile: available, T0ut0u turns it and takes its treats; "
-                "once it has 2 it returns them and scores the top dog of the pile. Turned already: it "
-                "scores right away. The first to 6 wins. It scores as often as it has 2 treats. (Our "
-                "ruling on that repetition: the printed rule is silent.)"
+                "once it has 2 it returns them and scores the top dog of the pile, which is gone from it. "
+                "Turned already: it scores right away. The first to 6 wins. Our ruling: it scores as "
+                "often as it has 2 treats, and a gift of 2 or more at set-up waits for its first turn."
             ),
         ),
         related=("SPO-13", "SPO-17", "SPO-22"),
@@ -365,12 +370,13 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Le numéro des tuiles", en="The numbers of the tiles"),
         text=Text(
             fr=(
-                "Pour T0ut0u, les tuiles portent les numéros 1 à 6 de l’écran, dans l’ordre où elles ont "
-                "été posées. (Choix de l’appli : l’image imprimée n’est pas connue.)"
+                "Le dé de T0ut0u désigne une des six tuiles. Notre lecture : elles portent les numéros 1 "
+                "à 6 de l’écran, dans l’ordre où elles ont été posées, faute de connaître l’image "
+                "imprimée."
             ),
             en=(
-                "For T0ut0u the tiles have the numbers 1 to 6 of the screen, in the order in which they "
-                "were laid. (Our ruling: the printed picture is not known.)"
+                "T0ut0u’s die names one of the six tiles. Our ruling: they have the numbers 1 to 6 of the "
+                "screen, in the order in which they were laid, since the printed picture is not known."
             ),
         ),
         related=("SPO-21",),
@@ -381,12 +387,13 @@ CLAUSES: tuple[Clause, ...] = (
         title=Text(fr="Compter les papattes", en="Counting paws"),
         text=Text(
             fr=(
-                "Les papattes se comptent sur tes toutous non validés. La table peut décider au départ "
-                "que les validés comptent aussi. (Choix de l’appli : la règle imprimée n’en dit rien.)"
+                "Certaines tuiles comptent les papattes de tes toutous. Notre lecture : elles se comptent "
+                "sur tes toutous non validés, sauf si la table décide au départ que les validés comptent "
+                "aussi."
             ),
             en=(
-                "Paws are counted on your unscored dogs. The table may settle at the start that scored "
-                "ones count too. (Our ruling: the printed rule is silent.)"
+                "Some tiles count the paws on your dogs. Our ruling: they are counted on your unscored "
+                "dogs, unless the table settles at the start that scored ones count too."
             ),
         ),
         related=("SPO-03", "SPO-12"),
@@ -394,17 +401,18 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="SPO-24",
         topic="dice",
-        title=Text(fr="Fofou pendant le tour d’un autre", en="Crazy in another’s turn"),
+        title=Text(fr="Foufou au tour d’un autre", en="Crazy in another’s turn"),
         text=Text(
             fr=(
-                "Si un autre joueur fait monter ton total enterré au-dessus de 7 (Creuser), tes toutous "
-                "deviennent fofous sur-le-champ. Tu perds tes dés, et son tour à lui continue. (Choix de "
-                "l’appli : la règle imprimée n’en dit rien.)"
+                "Creuser permet de changer les dés enterrés de tout le monde. Notre lecture : un dé ne "
+                "monte jamais au-dessus de 6 ; si un autre joueur fait passer ton total enterré au-dessus "
+                "de 7, tes toutous deviennent foufous sur-le-champ, tu perds tes dés, et son tour à lui "
+                "continue."
             ),
             en=(
-                "If another player pushes your buried total above 7 (Dig), your dogs go crazy on the "
-                "spot. You lose your dice, and that player’s turn goes on. (Our ruling: the printed rule "
-                "is silent.)"
+                "Dig may change the buried dice of anybody. Our ruling: no die is raised above 6; if "
+                "another player pushes your buried total above 7, your dogs go crazy on the spot, you "
+                "lose your dice, and that player’s turn goes on."
             ),
         ),
         related=("SPO-11",),

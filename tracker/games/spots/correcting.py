@@ -3,15 +3,19 @@
 A correction is legal where it makes sense, and never listed.
 """
 
+from collections.abc import Set
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from tracker.game import Move, Refused, Say, Tell, say
-from tracker.games.spots.dogs import Card
+from tracker.games.spots.dogs import Card, OwnCard
 from tracker.games.spots.move import in_order
 from tracker.games.spots.naming import spell, told_tile
 from tracker.games.spots.soundness import bad_card, bad_tile, inconsistency, misfit
-from tracker.games.spots.state import State
+from tracker.games.spots.state import Seat, State
 from tracker.games.spots.tiles import Tile
+from tracker.games.spots.tricks import advance
 
 
 class FixTile(Move, frozen=True):
@@ -33,28 +37,68 @@ class FixTile(Move, frozen=True):
         return say("did-fixtile", tile=told_tile(self.tile.key))
 
 
-class FixCard(Move, frozen=True):
-    """A dog card is printed differently: these are its spots and paws."""
+class FixCard(Move, frozen=True, omit_defaults=True):
+    """A dog card is printed differently: these are its spots and paws.
+
+    With *was* it is the card that is known by those spots; without, a known one has other paws, or there is
+    one card more in the box.
+    """
+
+    since: ClassVar[int] = 3  # it can hold *was*
 
     spots: tuple[int, ...]
     paws: int
+    was: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         """Lowest spot first."""
         in_order(self, "spots")
+        in_order(self, "was")
+
+    @property
+    def about(self) -> tuple[int, ...]:
+        """By which spots the card was known until now."""
+        return self.was or self.spots
 
     def misplaced(self, state: State) -> Refused | None:
-        """A dog must be able to look like that."""
-        return Refused("SPO-03", "card-impossible") if bad_card(self.spots, self.paws) else None
+        """It must be possible."""
+        return self.impossible({card.spots for card in state.cards()})
+
+    def impossible(self, known: Set[tuple[int, ...]]) -> Refused | None:
+        """Why no card of a box with these dogs is printed so; None when one can be. Dogs are told by their
+        spots, so no two have the same."""
+        if bad_card(self.spots, self.paws):
+            return Refused("SPO-03", "card-impossible")
+        if self.was and self.was not in known:
+            return Refused("SPO-03", "no-such-dog", {"dog": spell(self.was)})
+        if self.spots != self.about and self.spots in known:
+            return Refused("SPO-03", "dog-in-box", {"dog": spell(self.spots)})
+        return None
 
     def play(self, state: State, tell: Tell) -> State:
-        """The box holds such a card."""
-        others = tuple(card for card in state.own_cards if card.spots != self.spots)
-        return replace(state, own_cards=(*others, Card(self.spots, self.paws)))
+        """The box holds such a card, and wherever it lies it looks like that."""
+        others = tuple(own for own in state.own_cards if (own.was or own.spots) != self.about)
+        own_cards = (*others, OwnCard(self.spots, self.paws, self.was))
+        state = replace(state, own_cards=own_cards, seats=tuple(map(self._seat, state.seats)))
+        if state.top:
+            state = replace(state, top=self._card(state.top))
+        if state.robot:
+            scored = tuple(map(self._card, state.robot.cards))
+            state = replace(state, robot=replace(state.robot, cards=scored))
+        return advance(state, tell)  # a step that counts dogs or paws may have become impossible
+
+    def _card(self, card: Card) -> Card:
+        return Card(self.spots, self.paws) if card.spots == self.about else card
+
+    def _seat(self, seat: Seat) -> Seat:
+        pairs = [(dog, self._card(dog.card)) for dog in seat.dogs]
+        dogs = tuple(dog if dog.card == card else dog.printed(card) for dog, card in pairs)
+        return replace(seat, dogs=dogs)
 
     def told(self, state: State) -> Say:
-        """Which dog."""
-        return say("did-fixcard", dog=spell(self.spots), count=self.paws)
+        """Which dog, and what it was."""
+        key = "did-fixcard-was" if self.was else "did-fixcard"
+        return say(key, dog=spell(self.spots), was=spell(self.was), count=self.paws)
 
 
 class Adjust(Move, frozen=True):
@@ -63,6 +107,8 @@ class Adjust(Move, frozen=True):
     A state that does not fit the table cannot be played on and is never taken over; one that only breaks a
     rule can be insisted on.
     """
+
+    since: ClassVar[int] = 3  # its state can hold what the box has taught, and what T0ut0u scored
 
     state: State
 

@@ -1,4 +1,4 @@
-"""Spots, score only: who starts, scored dogs and treats, and the next player."""
+"""Spots, score only: scored dogs and treats, and the next player."""
 
 from collections.abc import Iterable
 from typing import Self
@@ -10,33 +10,6 @@ from tracker.games.spots.dogs import UNKNOWN
 from tracker.games.spots.move import CountedMove
 from tracker.games.spots.state import MOST_DOGS, TREATS, Scoring, State
 from tracker.games.spots.turns import end_turn
-
-
-class Starts(CountedMove, frozen=True):
-    """The table says who starts (SPO-04)."""
-
-    answers = ("starter",)
-    sets_up = True
-    clause_of_pieces = "SPO-04"
-
-    seat: int
-
-    def names_pieces(self, state: State) -> bool:
-        """Somebody must sit there."""
-        return self.seat in range(state.players)
-
-    def play(self, state: State, tell: Tell) -> State:
-        """It is that player's turn."""
-        return replace(state, active=self.seat)
-
-    @classmethod
-    def conceivable(cls, state: State) -> Iterable[Self]:
-        """Everybody."""
-        return map(cls, range(state.players if cls.due(state) else 0))
-
-    def told(self, state: State) -> Say:
-        """Who starts."""
-        return say("did-starts", seat=self.seat)
 
 
 class Scored(CountedMove, frozen=True):
@@ -91,9 +64,13 @@ class Treat(CountedMove, frozen=True):
         if refused := super().refusal(state):
             return refused
         held = state.seats[self.seat].treats
-        if self.by and -held <= self.by <= state.treats_left:
-            return None
-        return Refused("SPO-18", "treats-short", {"number": state.treats_left})
+        if not self.by:
+            return Refused("SPO-06", "treats-none")
+        if self.by > state.treats_left:
+            return Refused("SPO-18", "treats-short", {"count": state.treats_left})
+        if self.by < -held:
+            return Refused("SPO-18", "treats-held", {"seat": self.seat, "count": held})
+        return None
 
     def play(self, state: State, tell: Tell) -> State:
         """They change hands, as many as there are."""

@@ -16,6 +16,19 @@ class Card(msgspec.Struct, frozen=True):
     paws: int = 0
 
 
+class OwnCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card as it is printed in this box, and by which spots it was known; none: it was not known at all."""
+
+    spots: tuple[int, ...]
+    paws: int = 0
+    was: tuple[int, ...] = ()
+
+    @property
+    def card(self) -> Card:
+        """The card."""
+        return Card(self.spots, self.paws)
+
+
 def card(*spots: int) -> Card:
     """The card with these spots and the paws that cards of its size have."""
     return Card(tuple(sorted(spots)), PAWS.get(len(spots), 0))
@@ -61,6 +74,16 @@ class Dog(msgspec.Struct, frozen=True):
     def with_spot(self, spot: int, covered: bool) -> "Dog":
         """The dog with a die put on a spot, or taken off it."""
         return Dog(self.card, (*self.covered[:spot], covered, *self.covered[spot + 1 :]), self.scored)
+
+    def printed(self, as_it_is: Card) -> "Dog":
+        """The dog as its card is printed; a die stays where there is still a spot of its value."""
+        dice = [value for value, covered in zip(self.card.spots, self.covered, strict=True) if covered]
+        covered = []
+        for value in as_it_is.spots:
+            covered.append(value in dice)
+            if value in dice:
+                dice.remove(value)
+        return Dog(as_it_is, tuple(covered), self.scored)
 
     def bare(self) -> "Dog":
         """The dog with no die on it."""

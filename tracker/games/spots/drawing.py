@@ -28,8 +28,11 @@ class _Pointed(RefereedMove, frozen=True):
             return refused
         if state.card_of(self.spots) is not None:
             return None
+        named = {"dog": spell(self.spots)}
+        if state.robot and any(card.spots == self.spots for card in state.robot.cards):
+            return Refused("SPO-21", "dog-of-robot", named)
         on_table = any(dog.card.spots == self.spots for seat in state.seats for dog in seat.dogs)
-        return Refused("SPO-03", "dog-on-table" if on_table else "no-such-dog", {"dog": spell(self.spots)})
+        return Refused("SPO-03", "dog-on-table" if on_table else "no-such-dog", named)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
@@ -66,9 +69,15 @@ class Drawn(_Pointed, frozen=True):
 
 
 class Top(_Pointed, frozen=True):
-    """The dog on top of the pile, by its spots (SPO-03)."""
+    """The dog on top of the pile, by its spots (SPO-03): where a tile needs it, or T0ut0u may score it."""
 
-    answers = ("top",)
+    answers = ("top", "robot")
+
+    def refusal(self, state: State) -> Refused | None:
+        """It is told once."""
+        if state.top is not None and not self.out_of_turn(state):
+            return Refused("SPO-03", "top-known", {"dog": spell(state.top.spots)})
+        return super().refusal(state)
 
     def play(self, state: State, tell: Tell) -> State:
         """The phone knows it, until it is drawn."""

@@ -5,15 +5,14 @@ from typing import ClassVar
 import msgspec
 
 from tracker.game import Depth, Move, Refused, Say, say
-from tracker.games.spots.asking import asked, roll_size
+from tracker.games.spots.asking import asked, drawing_clause, roll_size
 from tracker.games.spots.state import FACES, Asked, State
 
-# What to do first, where something else is asked: the clause, and why.
+# What to do first, where something else is asked: the clause, and why. Why a dog is drawn, `asking` knows.
 FIRST: dict[Asked, tuple[str, str]] = {
     "layout": ("SPO-02", "tiles-first"),
     "shows": ("SPO-20", "stack-first"),
     "starter": ("SPO-04", "starter-first"),
-    "dog": ("SPO-03", "dog-first"),
     "starting": ("SPO-04", "starting-first"),
     "robot": ("SPO-21", "robot-first"),
     "turn": ("SPO-05", "choose-first"),
@@ -64,13 +63,10 @@ class SpotsMove(Move, frozen=True):
         waited = asked(state)
         if waited in self.answers or waited == "over":
             return None
-        clause, reason = FIRST[waited]
-        params: dict[str, object] = {}
         if waited == "dog":
-            params["seat"] = state.draws[0]
-        elif waited == "roll":
-            params["count"] = roll_size(state)
-        return Refused(clause, reason, params)
+            return Refused(drawing_clause(state), "dog-first", {"seat": state.draws[0]})
+        clause, reason = FIRST[waited]
+        return Refused(clause, reason, {"count": roll_size(state)} if waited == "roll" else {})
 
     @classmethod
     def due(cls, state: State) -> bool:

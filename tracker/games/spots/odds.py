@@ -17,9 +17,10 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from tracker.games.spots.asking import amount, asked, may_reroll, roll_size
+from tracker.games.spots.asking import amount, asked, may_reroll, possible, roll_size
 from tracker.games.spots.dogs import new_dog
 from tracker.games.spots.keeping import keeps, subsets
+from tracker.games.spots.pile import room
 from tracker.games.spots.state import CALM, FACES, State, Trick, without
 from tracker.games.spots.tiles import DrawDog, Keeping, RollDice, RollOneByOne, SetDie, Treats
 
@@ -92,14 +93,17 @@ def _of_steps(state: State, number: int) -> Odds:
                 raise TooManyError
             forced = min(step.least, state.dice_left) - state.paws(state.seat)
             return _one_by_one(state, max(0, forced))
-        case DrawDog():
+        case DrawDog() if room(state, state.seat):
             return _mean(_of_steps(drawn, number + 1) for drawn in _after_drawing(state))
-        case SetDie() if state.dice_left > 0:
+        case SetDie() if possible(state):
             return _mean(
                 min((_of_steps(after, number + 1) for after in ways), key=lambda odds: odds.treated)
                 for ways in _after_setting(state)
             )
-        case Treats(give_back=False):
+        case Treats(give_back=True):
+            held = max(0, state.mine.treats - amount(state, step.treats))
+            state = state.with_mine(replace(state.mine, treats=held))
+        case Treats():
             count = min(amount(state, step.treats), state.treats_left)
             state = state.with_mine(replace(state.mine, treats=state.mine.treats + count))
     return _of_steps(state, number + 1)
@@ -352,8 +356,6 @@ def orders(dice: tuple[int, ...]) -> int:
 def _mean(all_odds: Iterable[Odds]) -> Odds:
     """The odds where each of these is as likely as the others."""
     found = list(all_odds)
-    if not found:
-        return CALM_FOR_SURE
     return Odds(
         sum((odds.bare for odds in found), NEVER) / len(found),
         sum((odds.treated for odds in found), NEVER) / len(found),

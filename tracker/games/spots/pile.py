@@ -2,20 +2,26 @@
 
 from msgspec.structs import replace
 
+from tracker.game import Tell
 from tracker.games.spots.dogs import Card, new_dog
+from tracker.games.spots.naming import spell
 from tracker.games.spots.state import FACES, MOST_DOGS, State
 
 
-def owe_dogs(state: State, seat: int, count: int) -> State:
+def room(state: State, seat: int) -> int:
+    """How many dogs a player may still draw: up to the sixth card, and as many as there are."""
+    cards = MOST_DOGS - len(state.seats[seat].dogs) - state.draws.count(seat)
+    return max(0, min(cards, len(state.cards_left()) - len(state.draws)))
+
+
+def owe_dogs(state: State, seat: int, count: int, tell: Tell) -> State:
     """A player must draw so many dogs, up to the sixth card."""
-    room = MOST_DOGS - len(state.seats[seat].dogs) - state.draws.count(seat)
-    state = replace(state, draws=(*state.draws, *(seat,) * max(0, min(count, room))))
-    return _draw_known(state)
-
-
-def _draw_known(state: State) -> State:
-    """The top card needs no asking where the phone was told which it is."""
-    return draw(state, state.top) if state.draws and state.top else state
+    state = replace(state, draws=(*state.draws, *(seat,) * min(count, room(state, seat))))
+    if not state.draws or state.top is None:
+        return state
+    # The top card needs no asking where the phone was told which it is.
+    tell("do-draw", seat=state.draws[0], dog=spell(state.top.spots))
+    return draw(state, state.top)
 
 
 def draw(state: State, card: Card) -> State:

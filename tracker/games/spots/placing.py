@@ -5,6 +5,7 @@ from typing import Self
 
 from tracker.game import Refused, Say, Tell, say
 from tracker.games.spots.move import RefereedMove, is_spot, no_such_face, spots_of
+from tracker.games.spots.planning import plan
 from tracker.games.spots.state import FACES, State, without
 from tracker.games.spots.tricks import settled
 from tracker.games.spots.turns import go_crazy
@@ -107,15 +108,17 @@ class Bury(_Placing, frozen=True):
 
 
 class PlaceAll(RefereedMove, frozen=True):
-    """Every die that can be placed is placed, on the dog that lacks least; the others are buried."""
+    """Every die that can be placed is placed, where `planning` says; the others are buried."""
 
     answers = ("place",)
 
     def play(self, state: State, tell: Tell) -> State:
-        """Die by die."""
-        in_hand = _in_hand(state)
-        state, left = _placed(state)
-        if in_hand and not left:
+        """The dice that fit cover their spots; the last of the others, or of them all, ends the roll."""
+        dice = _in_hand(state)
+        if not dice:
+            return state
+        state, left = _placed(state, dice)
+        if not left:
             return settled(state, tell)
         for die in left:
             state = _bury(state, die, tell)
@@ -132,26 +135,17 @@ class PlaceAll(RefereedMove, frozen=True):
         """Which dice, and whether too many of them were left."""
         dice, crazy = _in_hand(state), False
         if dice:
-            placed, left = _placed(state)
+            placed, left = _placed(state, dice)
             crazy = placed.mine.bury(*left).too_much
         return say("did-placeall-crazy" if crazy else "did-placeall", seat=state.active, dice=dice)
 
 
-def _placed(state: State) -> tuple[State, tuple[int, ...]]:
-    """The table with every die that fits on the dog that lacks least, and the dice that fit nowhere."""
-    for die in _in_hand(state):
-        fitting = [
-            (len(dog.open_spots), number, spot)
-            for number, dog in enumerate(state.mine.dogs)
-            for spot, value in enumerate(dog.card.spots)
-            if value == die and not dog.scored and not dog.covered[spot]
-        ]
-        if fitting:
-            _, number, spot = min(fitting)
-            dog = state.mine.dogs[number].with_spot(spot, True)
-            state = state.with_mine(state.mine.with_dog(number, dog))
-            state = state.with_trick(dice=without(_in_hand(state), (die,)))
-    return state, _in_hand(state)
+def _placed(state: State, dice: tuple[int, ...]) -> tuple[State, tuple[int, ...]]:
+    """The table with every die that fits on its spot, and the dice that fit nowhere."""
+    planned, mine = plan(state.mine, dice), state.mine
+    for _die, dog, spot in planned.puts:
+        mine = mine.with_dog(dog, mine.dogs[dog].with_spot(spot, True))
+    return state.with_mine(mine).with_trick(dice=planned.left), planned.left
 
 
 def _bury(state: State, die: int, tell: Tell) -> State:

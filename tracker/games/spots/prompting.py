@@ -3,8 +3,20 @@
 from collections.abc import Iterator
 
 from tracker.game import Prompt, Say, say
-from tracker.games.spots.asking import amount, asides, asked, may_stop, roll_size, rolls_next, showing, whose
+from tracker.games.spots.asking import (
+    asides,
+    asked,
+    changes_left,
+    drawing_clause,
+    may_stop,
+    roll_size,
+    rolls_next,
+    shortage,
+    showing,
+    whose,
+)
 from tracker.games.spots.keeping import keeping_now
+from tracker.games.spots.naming import told_place
 from tracker.games.spots.state import Asked, State
 from tracker.games.spots.tiles import RollDice
 
@@ -26,7 +38,9 @@ def _ask(state: State, waited: Asked) -> tuple[Say, str]:
             return say("ask-shows", number=1 + (showing(state) or 0)), "SPO-20"
         case "starter":
             return plain, "SPO-04"
-        case "dog" | "top":
+        case "dog":
+            return plain, drawing_clause(state)
+        case "top":
             return plain, "SPO-03"
         case "starting":
             again = any(state.seats[seat].buried for seat in rolls_next(state))
@@ -66,19 +80,43 @@ def _ask_in_trick(state: State, waited: Asked) -> tuple[Say, str]:
         case "borrow" if may_stop(state):
             return say("ask-borrow-may"), "SPO-12"
         case "change":
-            return say("ask-change", count=state.paws(state.seat) - trick.times), "SPO-12"
+            return say("ask-change", count=changes_left(state)), "SPO-12"
     return say(f"ask-{waited}"), "SPO-12"
 
 
 def _notes(state: State, waited: Asked) -> Iterator[Say]:
     """What to prepare, and what is out of the ordinary."""
-    if waited == "dog" and state.starting:
-        yield say("note-deal")
-        yield say("note-doghouse")
-    if waited == "layout":
-        yield say("note-wild" if state.wild else "note-families")
-    if waited == "robot":
-        yield say("note-robot")
-    step = state.step
-    if waited == "roll" and isinstance(step, RollDice) and state.dice_left < amount(state, step.dice):
-        yield say("note-short")
+    match waited:
+        case "layout":
+            yield say("note-wild" if state.wild else "note-families")
+        case "dog" if state.starting:
+            yield from _set_up(state)
+        case "starting" if state.starter is not None and state.players > 1:
+            yield say("note-chosen", seat=state.starter)
+        case "starter":
+            yield from _set_up(state)
+            yield say("note-starting")
+        case "turn" if _untouched(state):
+            yield from _set_up(state)
+            yield say("note-bury")
+        case "robot":
+            yield say("note-robot")
+        case "roll" | "aside" if shortage(state):
+            yield say("note-short")
+
+
+def _set_up(state: State) -> Iterator[Say]:
+    """What everybody does before the first turn."""
+    if not any(seat.dogs for seat in state.seats):
+        yield say("note-tiles", tiles=tuple(told_place(state, place) for place in range(len(state.places))))
+    yield say("note-deal")
+    yield say("note-doghouse")
+    if state.robot and state.robot.treats:
+        yield say("note-robot-treats", count=state.robot.treats)
+
+
+def _untouched(state: State) -> bool:
+    """Score only: whether the first turn has not begun, as far as the phone can know."""
+    touched = state.used or state.scored_now or state.scorings
+    fresh = all(place.up and not place.treats for place in state.places)
+    return state.depth == "score" and not touched and fresh and all(not seat.dogs for seat in state.seats)

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from tracker.game import Refused, Say, Tell, say
 from tracker.games.spots.move import SpotsMove, no_such_face
-from tracker.games.spots.naming import told_place
-from tracker.games.spots.state import FACES, MOST_DOGS, ROBOT_PRICE, State
+from tracker.games.spots.naming import spell, told_place
+from tracker.games.spots.state import FACES, ROBOT_PRICE, State
 from tracker.games.spots.turns import end_turn
 
 
@@ -28,20 +28,19 @@ class RobotRolls(SpotsMove, frozen=True):
         robot, number = state.robot, self.die - 1
         if robot is None or number not in range(len(state.places)) or not state.places[number].tile:
             return state
-        place, scored = state.places[number], robot.scored
+        place, tile = state.places[number], told_place(state, number)
+        state = replace(state, robot=replace(robot, turn=True))
         if place.up:
-            tell("do-robot-tile", tile=told_place(state, number), count=place.treats)
-            robot = replace(robot, treats=robot.treats + place.treats)
+            tell("do-robot-treats" if place.treats else "do-robot-tile", tile=tile, count=place.treats)
             state = state.with_place(number, replace(place, up=False, treats=0))
+            state = _with_treats(state, place.treats)
         else:
-            tell("do-robot-turned", tile=told_place(state, number))
-            robot = replace(robot, scored=robot.scored + 1)
-        while robot.treats >= ROBOT_PRICE and robot.scored < MOST_DOGS:
-            robot = replace(robot, treats=robot.treats - ROBOT_PRICE, scored=robot.scored + 1)
-        if gained := robot.scored - scored:
-            tell("do-robot-scores", count=gained)
-            state = replace(state, top=None)
-        return end_turn(replace(state, robot=replace(robot, turn=True)), tell)
+            tell("do-robot-turned", tile=tile)
+            state = _scored(state, tell)
+        while state.robot and state.robot.treats >= ROBOT_PRICE and not state.over:
+            tell("do-robot-pays", count=ROBOT_PRICE)
+            state = _scored(_with_treats(state, -ROBOT_PRICE), tell)
+        return end_turn(state, tell)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
@@ -51,6 +50,21 @@ class RobotRolls(SpotsMove, frozen=True):
     def told(self, state: State) -> Say:
         """What it rolled, and which tile that is."""
         return say("did-robotrolls", die=self.die, tile=told_place(state, self.die - 1))
+
+
+def _with_treats(state: State, more: int) -> State:
+    """The table with more treats, or fewer, in front of T0ut0u."""
+    assert state.robot is not None
+    return replace(state, robot=replace(state.robot, treats=state.robot.treats + more))
+
+
+def _scored(state: State, tell: Tell) -> State:
+    """The top dog of the pile is T0ut0u's, and gone; which it is the phone may have been told."""
+    robot, top = state.robot, state.top
+    assert robot is not None
+    tell("do-robot-scores-dog" if top else "do-robot-scores", dog=spell(top.spots) if top else "")
+    cards = (*robot.cards, top) if top else robot.cards
+    return replace(state, robot=replace(robot, scored=robot.scored + 1, cards=cards), top=None)
 
 
 def told_robot(state: State) -> Say | None:

@@ -7,11 +7,11 @@ from typing import Self
 from msgspec.structs import replace
 
 from tracker.game import Refused, Say, Tell, say
-from tracker.games.spots.asking import asides, may_reroll, roll_size
+from tracker.games.spots.asking import asides, may_reroll, roll_size, shortage
 from tracker.games.spots.keeping import choices, keeping_now
 from tracker.games.spots.move import RefereedMove, in_order, is_spot, no_such_face, spots_of
 from tracker.games.spots.state import FACES, State, contains, without
-from tracker.games.spots.tiles import RollDice, RollOneByOne
+from tracker.games.spots.tiles import RollDice, RollOneByOne, SetDie
 from tracker.games.spots.tricks import leave_step, settled
 
 
@@ -24,16 +24,13 @@ class _Dice(RefereedMove, frozen=True):
         """Lowest die first."""
         in_order(self, "dice")
 
-    def wrong_dice(self, state: State, wanted: int) -> Refused | None:
-        """Why so many dice cannot show this; None when they can."""
+    def wrong_dice(self, wanted: int, clause: str, reason: str) -> Refused | None:
+        """Why so many dice cannot show this, by which clause; None when they can."""
         for die in self.dice:
             if refused := no_such_face(die):
                 return refused
-        if len(self.dice) == wanted:
-            return None
-        short = wanted == state.dice_left and state.dice_left < 8
         params = {"number": len(self.dice), "count": wanted}
-        return Refused("SPO-18" if short else "SPO-07", "dice-count", params)
+        return None if len(self.dice) == wanted else Refused(clause, reason, params)
 
     def lying(self, most: int) -> tuple[int, ...]:
         """The dice that can lie there: with a face that a die has, and no more than there are."""
@@ -51,7 +48,8 @@ class Roll(_Dice, frozen=True):
 
     def refusal(self, state: State) -> Refused | None:
         """As many as the tile says, or as there are."""
-        return super().refusal(state) or self.wrong_dice(state, roll_size(state))
+        clause = "SPO-18" if shortage(state) else "SPO-07"
+        return super().refusal(state) or self.wrong_dice(roll_size(state), clause, "dice-count")
 
     def play(self, state: State, tell: Tell) -> State:
         """The dice lie on the table; as many as there are."""
@@ -86,10 +84,19 @@ class Reroll(_Dice, frozen=True):
             return refused
         assert state.trick is not None
         if not state.trick.fresh:
-            return Refused("SPO-08", "reroll-too-late")
+            return Refused("SPO-08", self._too_late(state))
         if not may_reroll(state):
             return Refused("SPO-08", "no-treat")
-        return self.wrong_dice(state, len(state.trick.dice))
+        partly = isinstance(state.step, RollDice) and state.step.partly
+        reason = "reroll-partly" if partly else "reroll-all"
+        return self.wrong_dice(len(state.trick.dice), "SPO-08", reason)
+
+    @staticmethod
+    def _too_late(state: State) -> str:
+        """What has become of the roll since."""
+        if isinstance(state.step, SetDie):
+            return "set-no-roll"
+        return "reroll-too-late" if keeping_now(state) is None else "reroll-after-keeping"
 
     def play(self, state: State, tell: Tell) -> State:
         """The dice lie differently, and a treat goes back."""
@@ -189,10 +196,13 @@ class Aside(RefereedMove, frozen=True):
         """As many as the tile allows."""
         if refused := super().refusal(state):
             return refused
-        counts = asides(state)
+        counts, step = asides(state), state.step
         if self.count in counts:
             return None
-        return Refused("SPO-12", "aside-count", {"least": counts[0], "most": counts[-1]})
+        assert isinstance(step, RollOneByOne)
+        short = self.count in range(step.least, step.most + 1)
+        params = {"least": counts[0], "most": counts[-1]}
+        return Refused("SPO-18" if short else "SPO-12", "aside-count", params)
 
     def play(self, state: State, tell: Tell) -> State:
         """They wait in the hand; with none of them the step is over."""

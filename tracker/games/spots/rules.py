@@ -1,20 +1,24 @@
 """Spots, the referee: all 24 clauses over the state of `state.py`, the tricks of `tiles.py`.
 
 Rule decisions, where the printed rule is silent or the pieces could not be read:
-- the starting die that is buried is the one rolled last (SPO-04);
+- the starting die that is buried is the one rolled last; the dice decide who starts, whoever was chosen
+  before, unless the table insists (SPO-04);
 - tiles are refreshed even when the supply has no treat to give (SPO-13);
 - a roll of no dice is a step that cannot be done, and is skipped (SPO-18);
 - wild dogs: the tile that was still available stays on top of its stack, with its treat (SPO-20); the
   phone asks for a new top only where more than one tile can be there;
 - T0ut0u's die names the tiles 1 to 6 in the order in which they lie on the screen (SPO-22); it scores
-  again and again while it holds two treats, a gift at set-up included;
+  again and again while it holds two treats, and a gift of two or more at set-up waits for its first turn;
+- which dog T0ut0u scores is known where the top of the pile was told; one that was not told is believed to
+  be in the pile still;
 - paws count on unscored dogs unless the table chose otherwise (SPO-23);
 - a buried die is never raised above 6, and whoever is pushed above 7 goes crazy out of turn (SPO-24);
 - when the dogs go crazy, dice not yet placed or set aside go back too; treats are kept, the tile stays
   turned;
 - tiles that discard dice let a treat reroll the whole roll first; a die that was set is no roll;
 - Dévorer returns nothing where no spot is empty, and all where fewer treats are held;
-- a tile or a dog that is printed differently is corrected in one place, and the correction is logged.
+- a tile or a dog that is printed differently is corrected in one place, and the correction is logged; there
+  is one card of each set of spots, since dogs are told by their spots.
 """
 
 from typing import Any, ClassVar
@@ -26,7 +30,7 @@ from tracker.game import Depth, Game, Option, Prompt, Standing, Table, TableErro
 from tracker.games.spots.box import cards_of, learn, lesson, read_box, tiles_of
 from tracker.games.spots.choosing import Shows, Use
 from tracker.games.spots.correcting import Adjust, FixCard, FixTile
-from tracker.games.spots.counting import EndTurn, Scored, Starts, Treat
+from tracker.games.spots.counting import EndTurn, Scored, Treat
 from tracker.games.spots.dogs import UNKNOWN
 from tracker.games.spots.drawing import Drawn, Top
 from tracker.games.spots.placing import Bury, PlaceAll, Put
@@ -34,7 +38,7 @@ from tracker.games.spots.prompting import prompt
 from tracker.games.spots.robot import RobotRolls
 from tracker.games.spots.rolling import Aside, Borrow, Keep, Name, Reroll, Roll
 from tracker.games.spots.scoring import Score
-from tracker.games.spots.setup import Lay, Starting
+from tracker.games.spots.setup import Lay, Starting, Starts
 from tracker.games.spots.standing import standing
 from tracker.games.spots.state import Place, Robot, Seat, State
 from tracker.games.spots.tiles import SETS, laid_out

@@ -52,7 +52,7 @@ def _score(state: State, how: Literal["calm", "express"], tell: Tell) -> State:
     dogs = tuple(dog.turned() if dog.complete else dog for dog in owner.dogs)
     state = state.with_seat(seat, replace(owner, dogs=dogs))
     state = replace(state, scorings=(*state.scorings, Scoring(how, seat, count)))
-    return state if state.over else owe_dogs(state, seat, count)
+    return state if state.over else owe_dogs(state, seat, count, tell)
 
 
 def express(state: State, tell: Tell) -> State:

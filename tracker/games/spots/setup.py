@@ -1,4 +1,4 @@
-"""Spots, before the first turn: the tiles in play (SPO-02) and the starting dice (SPO-04)."""
+"""Spots, before the first turn: the tiles in play (SPO-02), the starting dice and who starts (SPO-04)."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -7,10 +7,10 @@ from typing import Self
 from msgspec.structs import replace
 
 from tracker.game import Refused, Say, Tell, say
-from tracker.games.spots.asking import rolls_next
+from tracker.games.spots.asking import asked, rolls_next
 from tracker.games.spots.move import RefereedMove, SpotsMove, no_such_face
 from tracker.games.spots.naming import told_tile
-from tracker.games.spots.state import FACES, Place, State
+from tracker.games.spots.state import FACES, OUT, Place, State
 from tracker.games.spots.tiles import FAMILIES, laid_out, of_family
 from tracker.games.spots.turns import begin_turn
 
@@ -88,12 +88,15 @@ class Starting(RefereedMove, frozen=True):
         if None in dice:
             return replace(state, starting=dice)
         highest = [seat for seat, die in enumerate(dice) if die == max(die for die in dice if die)]
-        if state.starter is None and len(highest) > 1:
+        if len(highest) > 1:
             tell("told-tied", seats=tuple(highest))
-            again = tuple(None if seat in highest else die for seat, die in enumerate(dice))
+            again = tuple(None if seat in highest else OUT for seat in range(state.players))
             return replace(state, starting=again)
-        first = highest[0] if state.starter is None else state.starter
-        tell("told-starts", seat=first)
+        first, chosen = highest[0], state.starter
+        if chosen in (None, first):
+            tell("told-starts", seat=first)
+        else:
+            tell("told-starts-not", seat=first, target=chosen)
         return begin_turn(replace(state, starting=(), active=first), tell)
 
     @classmethod
@@ -104,3 +107,39 @@ class Starting(RefereedMove, frozen=True):
     def told(self, state: State) -> Say:
         """Who rolled what."""
         return say("did-starting", seat=self.seat, die=self.die)
+
+
+class Starts(SpotsMove, frozen=True):
+    """The table says who starts; where the phone follows the dice, against what they say (SPO-04)."""
+
+    answers = ("starter",)
+    sets_up = True
+    clause_of_pieces = "SPO-04"
+
+    seat: int
+
+    def names_pieces(self, state: State) -> bool:
+        """Somebody must sit there, and the dice have said who starts, if it is for them to say."""
+        decided = state.depth == "score" or asked(state) == "turn"
+        return decided and self.seat in range(state.players)
+
+    def out_of_turn(self, state: State) -> Refused | None:
+        """The highest starting die decides."""
+        if state.depth == "referee" and asked(state) == "turn":
+            return Refused("SPO-04", "dice-decide")
+        return super().out_of_turn(state)
+
+    def play(self, state: State, tell: Tell) -> State:
+        """It is that player's turn."""
+        if state.depth == "referee":
+            tell("told-starts-table", seat=self.seat)
+        return replace(state, active=self.seat)
+
+    @classmethod
+    def conceivable(cls, state: State) -> Iterable[Self]:
+        """Everybody."""
+        return map(cls, range(state.players if cls.due(state) else 0))
+
+    def told(self, state: State) -> Say:
+        """Who starts."""
+        return say("did-starts", seat=self.seat)

@@ -7,12 +7,13 @@ from tracker.game import Refused
 from tracker.games.spots.asking import possible
 from tracker.games.spots.dogs import Dog
 from tracker.games.spots.naming import spell
-from tracker.games.spots.state import CALM, DICE, FACES, MOST_DOGS, TREATS, State, Trick
+from tracker.games.spots.state import CALM, DICE, FACES, MOST_DOGS, OUT, TREATS, State, Trick
 from tracker.games.spots.tiles import (
     ALWAYS,
     PLACES,
     STACKS,
     TILES,
+    ChangeBuried,
     DrawDog,
     RollDice,
     RollOneByOne,
@@ -35,10 +36,11 @@ def inconsistency(state: State) -> Refused | None:
     winners = sum(seat.scored == MOST_DOGS for seat in state.seats)
     if winners + (state.robot is not None and state.robot.scored == MOST_DOGS) > 1:
         return Refused("SPO-17", "one-winner", {"count": MOST_DOGS})
-    twice = Counter(dog.card for seat in state.seats for dog in seat.dogs if dog.card.spots)
-    for card, count in twice.items():
+    cards = [dog.card for seat in state.seats for dog in seat.dogs if dog.card.spots]
+    cards += state.robot.cards if state.robot else ()
+    for spots, count in Counter(card.spots for card in cards).items():
         if count > 1:
-            return Refused("SPO-03", "dog-twice", {"dog": spell(card.spots)})
+            return Refused("SPO-03", "dog-twice", {"dog": spell(spots)})
     return None
 
 
@@ -76,14 +78,15 @@ def unsound(state: State) -> Iterator[bool]:
     yield any(die not in FACES for seat in state.seats for die in seat.buried)
     yield min(0, *(seat.treats for seat in state.seats)) < 0
     yield any(bad_steps(tile) for tile in state.own_tiles)
-    yield any(bad_card(card.spots, card.paws) for card in state.own_cards)
+    yield any(bad_card(own.spots, own.paws) for own in state.own_cards)
+    yield state.robot is not None and any(bad_card(card.spots, card.paws) for card in state.robot.cards)
     yield state.top is not None and bad_card(state.top.spots, state.top.paws)
     yield not _sound_places(state)
     yield state.robot is not None and (min(state.robot.treats, state.robot.scored) < 0)
     yield state.robot is not None and state.robot.scored > MOST_DOGS
     yield state.scored_now < 0 or any(scoring.count < 1 for scoring in state.scorings)
     yield bool(state.starting) and len(state.starting) != state.players
-    yield any(die is not None and die not in FACES for die in state.starting)
+    yield any(die not in (None, OUT, *FACES) for die in state.starting)
     yield bool(state.starting) and None not in state.starting
     settled = bool(state.places) and not state.starting
     yield state.depth == "referee" and settled and state.active is None and not state.over
@@ -157,7 +160,7 @@ def bad_steps(tile: Tile) -> bool:
                 numbers += [dice.number, keeping.number if keeping else 0]
             case RollOneByOne(least=least, most=most):
                 numbers += [least - 1, most - least, most]
-            case Treats(treats=count):
+            case Treats(treats=count) | ChangeBuried(times=count):
                 numbers.append(count.number)
     in_range = all(0 <= number <= MOST_NUMBER for number in numbers)
     return not 1 <= len(tile.steps) <= MOST_STEPS or not in_range

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tracker.game import Depth
-from tracker.games.spots.dogs import CARDS, SPOTS, Card, Dog
+from tracker.games.spots.dogs import CARDS, SPOTS, Card, Dog, OwnCard
 from tracker.games.spots.tiles import PLACES, TILES, Step, Tile, of_family
 
 DICE = 40
@@ -16,6 +16,7 @@ MOST_DOGS = 6  # in front of a player, and scored to win
 CALM = 7  # the most that may be buried
 FACES = SPOTS  # a die shows what a dog wears
 ROBOT_PRICE = 2  # treats that T0ut0u returns for a dog
+OUT = 0  # stands for the starting die of who is beaten while others roll theirs again
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -96,6 +97,7 @@ class Robot(msgspec.Struct, frozen=True):
     treats: int = 1
     scored: int = 0
     turn: bool = False
+    cards: tuple[Card, ...] = ()  # what it scored, as far as the phone was told
 
 
 class Scoring(msgspec.Struct, frozen=True):
@@ -116,7 +118,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     scored_paws: bool = False  # paws of scored dogs count too
     active: int | None = None
     starter: int | None = None  # who starts, where the table settled it beforehand
-    starting: tuple[int | None, ...] = ()  # the starting dice while they are being rolled
+    starting: tuple[int | None, ...] = ()  # the starting dice while they are being rolled; OUT of a roll-off
     draws: tuple[int, ...] = ()  # who must now draw a dog, in this order
     top: Card | None = None  # the top card of the dog pile, where the phone was told
     trick: Trick | None = None
@@ -125,9 +127,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     scored_now: int = 0  # score only: dogs scored in this turn
     scorings: tuple[Scoring, ...] = ()
     box_tiles: tuple[Tile, ...] = ()  # printed differently, as earlier matches with this box told
-    box_cards: tuple[Card, ...] = ()
+    box_cards: tuple[OwnCard, ...] = ()
     own_tiles: tuple[Tile, ...] = ()  # printed differently, as this table has told
-    own_cards: tuple[Card, ...] = ()
+    own_cards: tuple[OwnCard, ...] = ()
 
     @property
     def players(self) -> int:
@@ -178,8 +180,16 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return next(told, TILES[key])
 
     def cards_left(self) -> tuple[Card, ...]:
-        """The cards that can still be in the pile: those that lie in front of nobody."""
+        """The cards that can still be in the pile: those that nobody has, and that T0ut0u has not scored."""
         return cards_beside(self, (dog for seat in self.seats for dog in seat.dogs))
+
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of this box, as they are printed."""
+        known = {card.spots: card for card in CARDS}
+        for own in (*self.box_cards, *self.own_cards):
+            known.pop(own.was, None)
+            known[own.spots] = own.card
+        return tuple(known.values())
 
     def card_of(self, spots: tuple[int, ...]) -> Card | None:
         """The card with these spots that can still be in the pile."""
@@ -236,13 +246,11 @@ Asked = Literal[
 
 
 def cards_beside(state: State, dogs: Iterable[Dog]) -> tuple[Card, ...]:
-    """The cards of the box that are not among these dogs."""
-    told = {card.spots: card for card in (*state.box_cards, *state.own_cards)}
-    cards = [card for card in CARDS if card.spots not in told] + list(told.values())
-    for dog in dogs:
-        if dog.card in cards:
-            cards.remove(dog.card)
-    return tuple(cards)
+    """The cards of the box that are not among these dogs, and that T0ut0u has not scored."""
+    gone = {dog.card.spots for dog in dogs}
+    if state.robot:
+        gone |= {card.spots for card in state.robot.cards}
+    return tuple(card for card in state.cards() if card.spots not in gone)
 
 
 def without(dice: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:

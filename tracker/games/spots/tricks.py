@@ -51,7 +51,7 @@ def advance(state: State, tell: Tell) -> State:
             if isinstance(step, Treats):
                 state = _treats(state, step, tell)
             elif isinstance(step, DrawDog):
-                state = owe_dogs(state, state.seat, 1)
+                state = owe_dogs(state, state.seat, 1, tell)
             else:
                 return state
         state = _next_step(state)
@@ -65,14 +65,13 @@ def _next_step(state: State) -> State:
 
 def _treats(state: State, step: Treats, tell: Tell) -> State:
     """Treats are taken or returned, as many as there are (SPO-18)."""
-    count, mine = amount(state, step.treats), state.mine
-    if step.give_back:
-        count = -min(count, mine.treats)
-    else:
-        count = min(count, state.treats_left)
+    wanted, mine = amount(state, step.treats), state.mine
+    count = min(wanted, mine.treats if step.give_back else state.treats_left)
     if count:
-        tell("do-take-treats" if count > 0 else "do-return-treats", seat=state.seat, count=abs(count))
-    return state.with_mine(replace(mine, treats=mine.treats + count))
+        tell("do-return-treats" if step.give_back else "do-take-treats", seat=state.seat, count=count)
+    if count < wanted and not step.give_back:
+        tell("do-treats-short", seat=state.seat, count=wanted - count)
+    return state.with_mine(replace(mine, treats=mine.treats + (-count if step.give_back else count)))
 
 
 def settled(state: State, tell: Tell) -> State:

@@ -122,7 +122,11 @@ class Change(RefereedMove, frozen=True):
         die = min(self.die + self.by, FACES[-1])
         owner = owner.dig_up(self.die)
         changing = asked(state) == "change"
-        state = state.with_seat(self.seat, owner.bury(die) if die > 0 else owner)
+        if die > 0:
+            owner = owner.bury(die)
+        else:
+            tell("do-discard", seat=self.seat)
+        state = state.with_seat(self.seat, owner)
         if state.seats[self.seat].too_much:
             state = go_crazy(state, self.seat, tell)
             if state.trick is None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tracker.game import Tell
 from tracker.games.spots.naming import told_place
 from tracker.games.spots.state import Place, State
-from tracker.games.spots.tiles import STACKS
+from tracker.games.spots.tiles import ALWAYS, STACKS
 
 
 def begin_turn(state: State, tell: Tell) -> State:
@@ -26,8 +26,13 @@ def _refresh(state: State, tell: Tell) -> State:
         tell(f"do-refresh{wild}", tile=told_place(state, left))
         place = state.places[left]
         state = state.with_place(left, replace(place, treats=place.treats + 1))
-    else:
+    elif left is not None:
         tell(f"do-refresh-untreated{wild}")
+    else:
+        tell(f"do-refresh-none{wild}")
+    turned = tuple(number for number in ALWAYS if not state.places[number].up)
+    if state.wild and turned:
+        tell("do-turn-up", tiles=tuple(told_place(state, number) for number in turned))
     for number, place in enumerate(state.places):
         if number == left:
             continue

@@ -86,6 +86,22 @@ def scored(count: int) -> tuple[Dog, ...]:
     return (UNKNOWN,) * count
 
 
+def hoarding(left: int, mine: Seat | None = None) -> Match:
+    """A table with so many dice left in the supply: the others have the rest."""
+    full = [one for one in m.CARDS if len(one.spots) == 3]
+    seats, need = [], 40 - left - (mine.dice if mine else 0)
+    for number in range(3):
+        dogs = []
+        for drawn in full[5 * number : 5 * number + 5]:
+            covered = min(3, need)
+            need -= covered
+            one = dog(*drawn.spots)
+            dogs.append(replace(one, covered=tuple(spot < covered for spot in range(3))))
+        seats.append(Seat(tuple(dogs)))
+    assert not need
+    return laid(mine or Seat((dog(1),)), *seats, players=4)
+
+
 # --- random play
 
 
@@ -142,6 +158,7 @@ class SpotsTrial(Trial):
     texts = (*TILES, "", "sit")
     values: ClassVar[Values] = {
         "spots": rows(st.integers(0, 7)),
+        "was": st.just(()) | rows(st.integers(0, 7), 3),
         "dice": rows(st.integers(0, 7), 9),
         "die": st.integers(-1, 8),
         "RollDice.dice": st.builds(Amount, st.integers(-1, 21)),

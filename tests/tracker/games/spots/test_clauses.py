@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from tests.tracker.games.spots.kit import SPOTS, dog, laid, place_of, scored, spots, use
+from tests.tracker.games.spots.kit import SPOTS, dog, hoarding, laid, place_of, scored, spots, use
 from tests.tracker.kit import ANA, BO, CY, insist, keys, play_all, refusal, told
+from tracker.game import say
 from tracker.games import GAMES
 from tracker.games import spots as m
 from tracker.games.spots import CARDS, PLACES, SETS, TILES, Card, Place, Seat, asked
@@ -35,6 +36,17 @@ def test_there_are_24_clauses_and_each_has_a_test() -> None:
     assert numbers == [f"SPO-{number:02}" for number in range(1, 25)]
     tested = {name[5:11].replace("_", "-") for name in globals() if name.startswith("test_SPO")}
     assert tested == set(numbers)
+
+
+def test_our_own_rulings_are_the_last_sentence_and_are_called_so() -> None:
+    ruled = {"04", "08", "11", "13", "18", "20", "21", "22", "23", "24"}
+    for clause in GAMES["spots"].clauses:
+        for text, word in ((clause.text.en, "Our ruling: "), (clause.text.fr, "Notre lecture\u00a0: ")):
+            printed, marked, ruling = text.partition(word)
+            assert bool(marked) == (clause.id[4:] in ruled), clause.id
+            assert not marked or (printed.rstrip().endswith(".") and ruling.endswith("."))
+            assert "silent" not in text
+            assert "choix de l’appli" not in text.lower()
 
 
 def test_SPO_01_the_first_game_has_its_six_tiles_all_available() -> None:
@@ -111,8 +123,8 @@ def test_SPO_04_only_those_tied_for_the_highest_roll_again_and_bury_the_last_die
 
 
 def test_SPO_04_play_goes_clockwise() -> None:
-    match = play_all(dealt(2, first=BO), m.Starting(ANA, 6), m.Starting(BO, 1))
-    assert match.state.active == BO, "the table settled it beforehand"
+    match = play_all(dealt(2), m.Starting(ANA, 1), m.Starting(BO, 6))
+    assert match.state.active == BO
     use(match, "beg")
     assert match.state.active == ANA
 
@@ -164,7 +176,7 @@ def rolled(treats: int = 2) -> Match:
 
 def test_SPO_08_a_treat_rerolls_all_dice_while_treats_last() -> None:
     match = rolled()
-    assert refusal(match, m.Reroll((1,))) == ("SPO-07", "dice-count")
+    assert refusal(match, m.Reroll((1,))) == ("SPO-08", "reroll-all")
     assert keys(told(match, m.Reroll((1, 6)))) == ["do-pay"]
     play_all(match, m.Reroll((2, 2)))
     assert match.state.mine.treats == 0
@@ -265,7 +277,7 @@ def test_SPO_14_all_complete_dogs_are_scored_and_as_many_drawn() -> None:
     assert match.state.seats[ANA].scored == 2
     assert match.state.draws == (ANA, ANA)
     assert match.state.dice_left == 39
-    assert refusal(match, m.Use(0)) == ("SPO-03", "dog-first")
+    assert refusal(match, m.Use(0)) == ("SPO-14", "dog-first")
     play_all(match, m.Drawn((1, 3)), m.Drawn((1, 4)))
     assert match.state.active == BO
 
@@ -324,22 +336,6 @@ def test_SPO_17_six_scored_dogs_win_at_once_in_the_middle_of_a_trick() -> None:
     assert not list(SPOTS.moves(match.state))
 
 
-def hoarding(left: int, mine: Seat | None = None) -> Match:
-    """A table with so many dice left in the supply: the others have the rest."""
-    full = [card for card in CARDS if len(card.spots) == 3]
-    seats, need = [], 40 - left - (mine.dice if mine else 0)
-    for number in range(3):
-        dogs = []
-        for card in full[5 * number : 5 * number + 5]:
-            covered = min(3, need)
-            need -= covered
-            one = dog(*card.spots)
-            dogs.append(replace(one, covered=tuple(spot < covered for spot in range(3))))
-        seats.append(Seat(tuple(dogs)))
-    assert not need
-    return laid(mine or Seat((dog(1),)), *seats, players=4)
-
-
 def test_SPO_18_with_too_few_dice_or_treats_what_there_is_is_taken() -> None:
     match = use(hoarding(2), "run")
     assert [note.key for note in match.prompt.notes] == ["note-short"]
@@ -380,7 +376,9 @@ def wild() -> Match:
 
 def test_SPO_20_at_a_refresh_used_tiles_go_under_and_new_ones_show() -> None:
     match = only_up(wild(), "fetch", "beg")
-    assert keys(told(match, m.Use(place_of(match, "beg")))) == ["do-take-treats", "do-refresh-wild"]
+    said = told(match, m.Use(place_of(match, "beg")))
+    assert keys(said) == ["do-take-treats", "do-refresh-wild", "do-turn-up"]
+    assert said[-1].params["tiles"] == (say("tile-howl"), say("tile-roll-over"))
     places = match.state.places
     assert places[4] == Place("fetch", treats=1), "the tile that was left stays on top with its treat"
     assert [place.tile for place in places] == ["howl", "", "", "roll-over", "fetch", ""]

@@ -6,9 +6,20 @@ from itertools import combinations_with_replacement, product
 import pytest
 from msgspec.structs import replace
 
-from tests.tracker.games.spots.kit import dog, laid, place_of, use
+from tests.tracker.games.spots.kit import dog, laid, place_of, scored, use
 from tests.tracker.kit import play_all
-from tracker.games.spots import TILES, Amount, FixTile, Keeping, Roll, RollDice, RollOneByOne, Seat, odds
+from tracker.games.spots import (
+    TILES,
+    Amount,
+    FixTile,
+    Keeping,
+    Roll,
+    RollDice,
+    RollOneByOne,
+    Seat,
+    Treats,
+    odds,
+)
 from tracker.games.spots.keeping import keeps, subsets
 
 SPOTS = ((), (1,), (2, 5), (3, 3), (1, 2, 4), (2, 3, 5, 6), (1, 2, 3, 4, 5, 6), (6, 6, 6))
@@ -205,3 +216,16 @@ def test_a_table_s_own_tile_with_many_dice_has_odds() -> None:
     assert odds.odds_of_tile(too_many.state, place_of(too_many, "walk")) is None
     in_turn = own_tile(RollOneByOne(), RollDice())
     assert odds.odds_of_tile(in_turn.state, place_of(in_turn, "walk")) is None
+
+
+def test_howl_with_six_cards_draws_no_dog_so_that_only_the_roll_counts() -> None:
+    """Aboyer (SPO-16)."""
+    match = laid(Seat((*scored(4), dog(1, 2), dog(3, 4)), (1, 5)), Seat())
+    assert odds.odds_of_tile(match.state, place_of(match, "howl")).bare == Fraction(1, 3)
+    assert brute(1, (1, 2, 3, 4), 1) == Fraction(1, 3)
+
+
+def test_treats_that_a_tile_takes_back_cannot_be_spent_on_its_roll() -> None:
+    match = own_tile(Treats(treats=Amount(2), give_back=True), RollDice(dice=Amount(2)), treats=2)
+    found = odds.odds_of_tile(match.state, place_of(match, "walk"))
+    assert found.treated == found.bare == brute(2, (2, 5), 3)

@@ -101,7 +101,7 @@ def test_retrieve_sets_a_die_as_the_top_dog_then_rolls_two() -> None:
     play_all(match, m.Top((1, 5)))
     assert refusal(match, m.Set(2)) == ("SPO-12", "not-on-top-dog")
     play_all(match, m.Set(5))
-    assert refusal(match, m.Reroll((2,))) == ("SPO-08", "reroll-too-late"), "a die that is set is no roll"
+    assert refusal(match, m.Reroll((2,))) == ("SPO-08", "set-no-roll"), "a die that is set is no roll"
     play_all(match, m.Put(5, 0, 1))
     assert roll_size(match.state) == 2
 

@@ -1,0 +1,17 @@
+# ruff: noqa: N802
+"""Spots, score only: treats that change hands, and why they cannot."""
+
+from tests.tracker.games.spots.kit import spots
+from tests.tracker.kit import ANA, BO, play_all, refusal
+from tracker.games.spots import Treat
+
+
+def test_SPO_18_treats_are_taken_while_there_are_some() -> None:
+    match = play_all(spots("score"), Treat(ANA, 18))
+    assert refusal(match, Treat(BO, 1)) == ("SPO-18", "treats-short")
+    play_all(match, Treat(ANA, -19))
+    assert refusal(match, Treat(ANA, -1)) == ("SPO-18", "treats-held")
+
+
+def test_SPO_06_no_treat_is_nothing_and_no_shortage() -> None:
+    assert refusal(spots("score"), Treat(ANA, 0)) == ("SPO-06", "treats-none")
