@@ -2,7 +2,7 @@
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
@@ -10,10 +10,10 @@ from screens.games.panels import GameAdjuster
 from screens.games.spots.dog_pad import DogPad
 from screens.games.spots.pieces import DogCard
 from screens.games.spots.tile_editor import edit_tile
-from screens.widgets import Segmented, Text, ask, show
+from screens.widgets import Segmented, Sheet, Text, ask, show
 from screens.widgets.rule import load_rule
 from tracker.game import Allowed, Refused, say
-from tracker.games.spots import Robot, cards_beside, new_dog, turn_is_free
+from tracker.games.spots import Card, FixCard, cards_beside, new_dog, turn_is_free
 from tracker.language import _
 from tracker.words import tell, tell_refusal
 
@@ -59,6 +59,20 @@ class Adjuster(GameAdjuster):
             take(new_dog(next(card for card in self._cards_left() if card.spots == spots)))
 
         pad.bind(on_dog=found)
+
+    def edit_dog(self, card):
+        """A dog is printed differently: it looks so wherever it lies, here and in later games."""
+        sheet = SpotsDogSheet(card=card)
+
+        def save():
+            told = sheet.told()
+            was = card.spots if told.spots != card.spots else ()
+            if told != card and self.play(FixCard(told.spots, told.paws, was)):
+                for rows in self._seats:
+                    rows.reprint(card, told)
+
+        actions = [(_("Close"), "plain", None), (_("It is printed like this"), "primary", save)]
+        show(_("How is this dog printed?"), sheet, actions)
 
     def _cards_left(self):
         """The dogs that lie nowhere, with what was added and taken away here."""
@@ -113,7 +127,15 @@ class SpotsSeatRows(SpotsCountedRows):
             self._add_dog(dog)
 
     def _add_dog(self, dog):
-        self.ids.dogs.add_widget(SpotsDogRow(dog=dog))
+        row = SpotsDogRow(dog=dog)
+        row.bind(on_edit=lambda row: self.adjuster.edit_dog(row.dog.card))
+        self.ids.dogs.add_widget(row)
+
+    def reprint(self, card, told):
+        """The dogs of *card* look as was told."""
+        for row in self.ids.dogs.children:
+            if row.dog.card == card:
+                row.dog = row.dog.printed(told)
 
     def add_dog(self):
         """One more dog lies there."""
@@ -137,9 +159,12 @@ def _unscored(seat):
 
 
 class SpotsDogRow(BoxLayout):
-    """A dog whose spots are covered and uncovered by a tap, and which can be taken away."""
+    """A dog whose spots are covered and uncovered by a tap, and which can be corrected or taken away."""
+
+    __events__ = ("on_edit",)
 
     dog = ObjectProperty()
+    card_width = NumericProperty(0)
 
     def on_kv_post(self, _base):
         self.fbind("dog", self._draw)
@@ -147,7 +172,7 @@ class SpotsDogRow(BoxLayout):
 
     def _draw(self, *_args):
         card = DogCard(self.dog)
-        card.bind(on_spot=lambda _card, spot: self._turn(spot))
+        card.bind(on_spot=lambda _card, spot: self._turn(spot), width=self.setter("card_width"))
         self.clear_widgets(self.children[2:])
         self.add_widget(card, index=2)
 
@@ -157,6 +182,19 @@ class SpotsDogRow(BoxLayout):
     def remove(self):
         """The dog does not lie there."""
         self.parent.remove_widget(self)
+
+    def on_edit(self):
+        """The dog is printed differently."""
+
+
+class SpotsDogSheet(Sheet):
+    """A dog as it is printed."""
+
+    card = ObjectProperty()
+
+    def told(self):
+        """The card with what was set here."""
+        return Card(tuple(self.ids.spots.spots), int(self.ids.paws.value))
 
 
 class SpotsRobotRows(BoxLayout):
@@ -172,7 +210,8 @@ class SpotsRobotRows(BoxLayout):
 
     def adjusted(self):
         """T0ut0u as it was set here."""
-        return Robot(int(self.ids.treats.value), int(self.ids.scored.value), self._turn.active)
+        treats, scored = int(self.ids.treats.value), int(self.ids.scored.value)
+        return replace(self.robot, treats=treats, scored=scored, turn=self._turn.active)
 
 
 class SpotsTileRows(BoxLayout):

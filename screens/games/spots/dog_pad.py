@@ -3,8 +3,8 @@
 from kivy.properties import ListProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.games.spots.pieces import Choices
-from screens.widgets import ActionButton, DicePad, Die, Sheet, Stepper, show
+from screens.games.spots.pieces import SpotRow
+from screens.widgets import ActionButton, Chip, DicePad, Sheet, Stepper, show
 from screens.widgets.rule import load_rule
 from tracker.games.spots import MOST_DOGS, FixCard, card
 from tracker.language import _
@@ -28,7 +28,7 @@ class DogPad(BoxLayout):
         self.clear_widgets()
         spots, fitting = tuple(self.spots), self._fitting()
         if spots:
-            self._show_tapped()
+            self._show_tapped(spots, fitting)
         pad = DicePad(faces=sorted({spot for one in fitting for spot in _rest(one, spots)}))
         pad.bind(on_dice=lambda _pad, dice: self._tap(*dice))
         self.add_widget(pad)
@@ -42,13 +42,14 @@ class DogPad(BoxLayout):
         spots = self.spots
         return [one for one in self._known if all(one.count(spot) >= spots.count(spot) for spot in spots)]
 
-    def _show_tapped(self):
-        """The spots so far; a tap takes one back."""
-        row = Choices()
-        for value in self.spots:
-            die = Die.of_side(48, 44, value=value, look="covered")
-            die.bind(on_release=lambda die: self._untap(int(die.value)))
-            row.add_widget(die)
+    def _show_tapped(self, spots, fitting):
+        """The spots so far and, while others could follow, that a dog in this box has no more."""
+        row = SpotRow(spots=spots)
+        row.bind(spots=self.setter("spots"))
+        if fitting and spots not in fitting:
+            chip = Chip(text=_("No more spots"), icon="plus")
+            chip.bind(on_release=lambda _chip: self._ask_paws())
+            row.add_widget(chip)
         self.add_widget(row)
 
     def _button(self, text, action, **look):
@@ -60,9 +61,6 @@ class DogPad(BoxLayout):
         self.spots = sorted((*self.spots, value))
         if self._fitting() == [tuple(self.spots)]:
             self._take()
-
-    def _untap(self, value):
-        self.spots = _rest(self.spots, (value,))
 
     def _take(self):
         self.dispatch("on_dog", tuple(self.spots))

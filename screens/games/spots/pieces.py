@@ -38,6 +38,32 @@ class ChipRow(Choices):
             chip.active = key == value
 
 
+class SpotRow(Choices):
+    """The spots of a dog that is being told; a tap takes one back."""
+
+    spots = ListProperty()  # lowest first
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("spots", self._fill)
+        self._fill()
+
+    def _fill(self, *_args):
+        self.clear_widgets()
+        for value in self.spots:
+            die = Die.of_side(48, 44, value=value, look="covered")
+            die.bind(on_release=lambda die: self._take_back(int(die.value)))
+            self.add_widget(die)
+
+    def add(self, value):
+        """One spot more."""
+        self.spots = sorted((*self.spots, value))
+
+    def _take_back(self, value):
+        at = self.spots.index(value)
+        self.spots = [*self.spots[:at], *self.spots[at + 1 :]]
+
+
 class Pair(BoxLayout):
     """Things side by side, in one row."""
 

@@ -53,7 +53,7 @@ SOURCES = (
 KEEPING = (
     (None, N_("all")),
     ("value", N_("one value")),
-    ("count", N_("so many")),
+    ("count", N_("a number of dice")),
     ("total", N_("a total")),
     ("named", N_("not above a named value")),
     ("not-lower", N_("drop those below your buried total")),
@@ -70,7 +70,7 @@ ROLL_SWITCHES = (
 def edit_tile(frame, key):
     """A tile in full, to be corrected."""
     editor = TileEditor(frame, key)
-    actions = [(_("Close"), "plain", None), (_("It is printed so"), "primary", editor.save)]
+    actions = [(_("Close"), "plain", None), (_("It is printed like this"), "primary", editor.save)]
     show(frame.tell(say(f"tile-{key}")), editor, actions)
 
 

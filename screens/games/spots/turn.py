@@ -19,6 +19,16 @@ class SpotsTurnPanel(SpotsPanel):
         if complete:
             text = ngettext("Score {count} dog", "Score {count} dogs", complete).format(count=complete)
             self.offer(text, spots.Score(), icon="check")
+        if self._passed_over():
+            name = self.view.players[self.state.starter].name
+            text = _("{name} starts all the same").format(name=name)
+            self.offer(text, spots.Starts(self.state.starter), kind="plain")
+
+    def _passed_over(self):
+        """Whether the first turn begins, and the dice gave it to somebody else than was chosen beforehand."""
+        state = self.state
+        fresh = all(place.up and not place.treats for place in state.places)
+        return fresh and not state.scorings and state.starter not in (None, state.active)
 
 
 class SpotsCountingPanel(SpotsPanel):

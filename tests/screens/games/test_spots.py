@@ -9,6 +9,7 @@ from tracker.games import find_game
 from tracker.games import spots as m
 from tracker.games.spots import (
     Amount,
+    Card,
     ChangeBuried,
     DrawDog,
     Keeping,
@@ -171,13 +172,131 @@ def test_a_tile_that_is_printed_differently_is_corrected_and_remembered(phone, o
     phone.tap("Printed differently")
     phone.tap("2. roll 1 die")
     phone.tap("plus", of_kind(phone, "Stepper")[0])
-    phone.tap("It is printed so")
+    phone.tap("It is printed like this")
     phone.press_back()
     corrected = table.match.state.own_tiles
     assert corrected, "the correction is in the log"
     later = open_table(first=0)
     assert (later.match.state.tile("howl"),) == corrected
     assert not later.match.entries
+
+
+def edit_dog(phone, spots):
+    """Open what is printed on a dog that lies on the table."""
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    row = next(one for one in of_kind(phone, "DogCard") if [die.value for die in one.spots] == spots).parent
+    phone.tap("pencil", row)
+
+
+def test_the_paws_of_a_dog_on_the_table_are_corrected(phone, open_table):
+    table = open_table(*DEALT, first=0)
+    cards = len(table.match.state.cards())
+    edit_dog(phone, [2, 5])
+    phone.tap("plus", next(row for row in of_kind(phone, "Stepper") if row.text == "Paws"))
+    phone.tap("It is printed like this")
+    phone.tap("So it is")
+    state = table.match.state
+    assert [dog.card for dog in state.seats[0].dogs] == [Card((2, 5), 1), card(3, 4, 5)]
+    assert len(state.cards()) == cards, "there is still one of that card"
+    assert state.card_of((2, 5)) is None, "and it is not in the pile"
+    assert open_table(first=0).match.state.card_of((2, 5)) == Card((2, 5), 1), "a later game knows it"
+
+
+def test_the_spots_of_a_dog_on_the_table_are_corrected_and_its_dice_stay(phone, open_table):
+    table = open_table(*DEALT, m.Use(1), m.Roll((2, 5)), m.Put(2, 0, 0), m.Bury(5), first=0)
+    assert table.match.state.active == 1, "3 and 5 buried are too much"
+    phone.tap("undo")
+    phone.tap(spot(phone, 0, 1))
+    edit_dog(phone, [2, 5])
+    row = of_kind(phone, "SpotRow")[0]
+    phone.tap(next(die for die in row.children if die.value == 5))
+    enter(phone, 1, 4)
+    phone.tap("It is printed like this")
+    phone.press_back()
+    dog = table.match.state.seats[0].dogs[0]
+    assert dog.card.spots == (1, 2, 4)
+    assert dog.covered == (False, True, False), "the die on the 2 stays"
+    phone.tap("log")
+    assert phone.sees("1-2-4")
+
+
+def test_a_dog_cannot_be_printed_like_another_one(phone, open_table):
+    table = open_table(*DEALT, first=0)
+    before = table.match.state
+    edit_dog(phone, [2, 5])
+    phone.tap(next(die for die in of_kind(phone, "SpotRow")[0].children if die.value == 5))
+    enter(phone, 6)
+    phone.tap("It is printed like this")
+    assert phone.sees("Not now")
+    assert phone.sees("2-6")
+    phone.tap("OK")
+    assert table.match.state == before
+
+
+@pytest.mark.parametrize("value", [1, 4, 6])
+def test_a_dog_with_one_spot_of_any_value_is_entered(phone, open_table, value):
+    table = open_table(first=0)
+    enter(phone, value)
+    if value == 1:
+        phone.tap("This dog")
+    else:
+        phone.tap("No more spots")
+        phone.tap("Add it")
+    assert table.match.state.seats[0].dogs[0].card == card(value)
+
+
+def test_place_all_completes_what_can_be_completed(phone, open_table):
+    """Dogs 2-6 and 2-5, roll 2 and 5: the 2 goes where it completes a dog."""
+    dealt = (m.Drawn((2, 6)), m.Drawn((2, 5)), *DEALT[2:])
+    table = open_table(*dealt, m.Use(1), m.Roll((2, 5)), first=0)
+    phone.tap("Place all")
+    assert [dog.covered for dog in table.match.state.seats[0].dogs] == [(False, False), (True, True)]
+    phone.tap("Stop")
+    phone.tap(tile(phone, "Beg"))
+    assert phone.sees("Score 1 dog")
+
+
+def test_the_hands_are_told_which_tiles_to_lay(phone, open_table):
+    open_table(first=0, options={"tiles": "dog-park"})
+    told = next(words for words in phone.words() if "Roll Over" in words)
+    assert all(name in told for name in ("Howl", "Dig", "Chase", "Guard", "Chew"))
+
+
+def test_who_was_chosen_to_start_does_so_only_where_the_table_insists(phone, open_table):
+    table = open_table(*DEALT[:5], first=1)
+    assert phone.sees("Bo was chosen to start, but the highest die decides.")
+    enter(phone, 1)
+    assert phone.sees("Ana has the highest die and starts, although Bo was chosen.")
+    phone.tap("Bo starts all the same")
+    assert phone.sees("SPO-04")
+    assert table.match.state.active == 0
+    phone.hold("Hold to allow it all the same")
+    assert table.match.state.active == 1
+    assert not phone.sees("starts all the same")
+
+
+def test_score_only_the_starting_dice_are_told(phone, open_table):
+    table = open_table(depth="score")
+    assert phone.sees("Everybody rolls their die and buries it: the highest starts")
+    phone.tap("Ana", table.view)
+    assert table.match.state.active == 0
+    phone.tap("Setting up")
+    assert phone.sees("Everybody rolls their die and buries it.")
+
+
+def test_what_t0ut0u_pays_is_told_and_its_dogs_stay_scored_when_the_table_is_set(phone, open_table):
+    table = open_table(m.Drawn((2, 5)), m.Drawn((3, 4, 5)), m.Starting(0, 3), players=1, options={"robot": 2})
+    phone.tap(tile(phone, "Beg"))
+    enter(phone, 1)
+    assert phone.sees("T0ut0u puts 2 treats back.")
+    assert phone.sees("T0ut0u scores the top dog of the pile")
+    cards = table.match.state.robot.cards
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    phone.tap("plus", next(row for row in of_kind(phone, "Stepper") if row.text == "Treats"))
+    phone.tap("So it is")
+    assert table.match.state.robot == Robot(treats=1, scored=1, turn=False, cards=cards)
 
 
 def edit(phone, open_table, tile):
@@ -201,7 +320,7 @@ def test_every_way_of_keeping_dice_can_be_printed(phone, open_table):
     phone.tap("1. roll 8 dice, keep one value")
     for choice, words in (
         ("all", "1. roll 8 dice"),
-        ("so many", "1. roll 8 dice, keep 2"),
+        ("a number of dice", "1. roll 8 dice, keep 2"),
         ("not above a named value", "1. name a value, roll 8 dice, keep those not above"),
         ("drop those below your buried total", "1. roll 8 dice, may drop those below your buried total"),
         ("one value", "1. roll 8 dice, keep one value"),
@@ -210,7 +329,7 @@ def test_every_way_of_keeping_dice_can_be_printed(phone, open_table):
         phone.tap(choice)
         assert phone.sees(words)
     phone.tap("plus", next(row for row in of_kind(phone, "Stepper") if row.text == "Which total?"))
-    phone.tap("It is printed so")
+    phone.tap("It is printed like this")
     phone.press_back()
     assert [step.keeping for step in steps_of(table, "fetch")] == [Keeping("total", 3)]
 
@@ -226,7 +345,7 @@ def test_a_step_of_every_kind_can_be_added_and_taken_out(phone, open_table):
     phone.tap("Draw a dog")
     phone.tap("1. take 1 treat")
     phone.tap("treat")
-    phone.tap("It is printed so")
+    phone.tap("It is printed like this")
     phone.press_back()
     kinds = [type(step) for step in steps_of(table, "beg")]
     assert kinds == [Treats, Treats, RollOneByOne, SetDie, ChangeBuried, DrawDog]
@@ -239,7 +358,7 @@ def test_a_roll_can_be_printed_in_every_way(phone, open_table):
     for text in ("and one of yours", "open dog", "Optional", "One die more each time"):
         phone.tap(text)
     phone.tap("A treat may reroll some dice only")
-    phone.tap("It is printed so")
+    phone.tap("It is printed like this")
     phone.press_back()
     assert steps_of(table, "run")[1] == RollDice(
         dice=Amount(1, "open-dog"), borrowed=True, again=True, growing=True, partly=True
