@@ -33,7 +33,7 @@ GUARDED = {
 @pytest.fixture(scope="module")
 def types():
     if not LISTS.exists():
-        pytest.skip("there are no lists of Android's types: 'make preflight' fetches them, where there is npm")
+        pytest.skip("there are no lists of Android's types: 'make preflight' fetches them")
     return read_types(LISTS)
 
 
