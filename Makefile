@@ -13,7 +13,7 @@ export KIVY_NO_ARGS := 1
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_HOME="$(CURDIR)/build/kivy" KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo test lint shots icons locale proof bench bench-dice clean
+.PHONY: help setup run demo test lint shots icons locale preflight android proof bench bench-dice clean
 
 # The folder of the dice photos that bench-dice reads.
 DICE ?= ../shared/dice
@@ -49,8 +49,16 @@ icons: $(STAMP) build/kivy ## draw the app's icon and splash for Android into ap
 locale: $(STAMP) ## bring the French catalogue up to date with the code
 	$(PY) tools/catalogue.py update
 
-proof: $(STAMP) build/kivy ## run the long tests that 'make test' leaves out
+preflight: android ## check everything about the Android package that can be checked without building it
+	$(OFFSCREEN) $(PY) -m pytest -m proof -s tests/preflight tests/test_android_recipes.py
+	$(OFFSCREEN) $(PY) -m pytest tests/test_buildozer_spec.py tests/screens/platform tests/tools/test_icons.py
+
+# What the checks of the Android package need.
+android: $(STAMP) build/kivy
 	@$(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt -r requirements-android.txt
+	@sh tools/setup_android.sh
+
+proof: android ## run the long tests that 'make test' leaves out, those of 'make preflight' too
 	$(OFFSCREEN) $(PY) -m pytest -m proof
 	$(PY) -m pytest -n 2 --hypothesis-profile=search tests/tracker
 

@@ -1,0 +1,64 @@
+"""Show every screen of an app that lies in a folder: `python every_screen.py FOLDER DATA`."""
+
+import os
+import sys
+from pathlib import Path
+
+os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON"}
+APP, DATA = map(Path, sys.argv[1:])
+sys.path[0] = str(APP)  # and nothing of the project itself
+
+from kivy.base import EventLoop
+
+from main import build_app
+from screens.navigator import SCREENS
+from screens.platform.fake import FakeEdge
+from tracker.game import Player, Table
+from tracker.games import GAMES, find_game, rulebook
+
+PLAYERS = tuple(Player(name) for name in ("Ana", "Bo", "Cy", "Dov", "Eve", "Flo"))
+
+
+def begin(store, key: str) -> int:
+    """A match of a game, with as many players as it takes."""
+    game = find_game(key)
+    for count in (2, 4, 3, 6, 5, 1):
+        try:
+            return store.create(game, Table(players=PLAYERS[:count]))
+        except Exception:  # another number of players then
+            continue
+    raise LookupError(key)
+
+
+def main() -> None:
+    """Every screen, and the table of every game."""
+    EventLoop.ensure_window()
+    edge = FakeEdge(DATA)
+    edge.still_camera.photos = [None]
+    app = build_app(DATA, edge)
+    app._run_prepare()
+    EventLoop.start()
+    numbers = {key: begin(app.store, key) for key in GAMES}
+    first = next(iter(numbers.values()))
+    about = {
+        "table": {"number": first},
+        "log": {"number": first},
+        "adjust": {"number": first},
+        "result": {"number": first},
+        "clause": {"number": next(iter(rulebook())).id},
+        "photo": {"expected": 1, "take": print, "about": ""},
+        "trouble": {"problem": "…", "retry": print},
+    }
+    shown = set()
+    for name in SCREENS:
+        app.navigator.go(name, **about.get(name, {}))
+        EventLoop.idle()
+        shown.add(name)
+    for number in numbers.values():
+        for name in ("table", "adjust"):
+            app.navigator.go(name, number=number)
+            EventLoop.idle()
+    print(len(shown), len(numbers))
+
+
+main()
