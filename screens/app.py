@@ -14,7 +14,6 @@ from screens.navigator import Navigator
 from screens.platform import Edge, Surroundings
 from screens.sight import Vision
 from screens.theme import theme
-from screens.widgets import Dialog, ask
 from tracker.database import StoreError
 from tracker.games import find_game
 from tracker.language import LANGUAGES, _
@@ -148,6 +147,8 @@ class ClerkApp(App):
         try:
             return action()
         except StoreError as error:
+            from screens.widgets import ask
+
             ask(_("That did not work"), tell(error.problem), [(_("OK"), "primary", None)])
             return None
 
@@ -175,6 +176,8 @@ class ClerkApp(App):
         """Back closes what is in front; at the home screen it is left to the system."""
         if key not in BACK_KEYS:
             return False
+        from screens.widgets import Dialog  # not before the first screen
+
         dialog = Dialog.front()
         if dialog:
             dialog.dismiss()
