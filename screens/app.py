@@ -17,7 +17,6 @@ from screens.navigator import Navigator
 from screens.platform import Edge, Surroundings
 from screens.sight import Vision
 from screens.theme import theme
-from screens.widgets import Dialog, ask
 from tracker.database import StoreError
 from tracker.game import Table
 from tracker.games import GAMES
@@ -152,6 +151,8 @@ class ClerkApp(App):
         try:
             return action()
         except StoreError as error:
+            from screens.widgets import ask
+
             ask(_("That did not work"), tell(error.problem), [(_("OK"), "primary", None)])
             return None
 
@@ -188,6 +189,8 @@ class ClerkApp(App):
         """Back closes what is in front; at the home screen it is left to the system."""
         if key not in BACK_KEYS:
             return False
+        from screens.widgets import Dialog  # not before the first screen
+
         dialog = Dialog.front()
         if dialog:
             dialog.dismiss()

@@ -109,9 +109,14 @@ class HomeScreen(BaseScreen):
     def _tell_salvage(self):
         """A damaged file was found at the start: say what became of it."""
         salvage = self.app.store.salvage
-        banner = self.ids.banner
+        self.ids.news.clear_widgets()
         if salvage is None:
             return
+        from screens.widgets import Banner  # a rare thing, which the first screen does not wait for
+
+        banner = Banner(shown=False, reveal=0)
+        banner.bind(on_close=lambda _banner: self.forget_salvage())
+        self.ids.news.add_widget(banner)
         told = ngettext(
             "The saved games were damaged. {count} game was recovered; the damaged file is kept as {name}.",
             "The saved games were damaged. {count} games were recovered; the damaged file is kept as {name}.",

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from screens.arrangement import Arrangement
 from screens.navigator import BaseScreen
-from screens.player_editor import edit_player, free_badge
+from screens.player_editor import edit_player, free_badge, name_problem
 from screens.widgets import Chip, IconButton, ListRow, PlayerBadge, Start, TapCard
 from tracker.game import Player, Refused, TableError
 from tracker.games import GAMES
@@ -127,13 +127,12 @@ class NewGameScreen(BaseScreen):
 
     def add_new(self, name):
         """Seat a new player; the keyboard stays for the next name."""
-        field = self.ids.name
-        if name.strip():
+        field, name = self.ids.name, name.strip()
+        field.error = name_problem(name)
+        if not field.error:
             badge = free_badge(self.players)
-            self._seat([*self.players, Player(name.strip(), badge.colour, badge.shape)])
-            field.text = field.error = ""
-        else:
-            field.error = _("Every player needs a name.")
+            self._seat([*self.players, Player(name, badge.colour, badge.shape)])
+            field.text = ""
 
     def _edit(self, seat, *_args):
         def take(player):

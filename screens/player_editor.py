@@ -63,19 +63,24 @@ class PlayerEditor(BoxLayout):
             button.colour, button.chosen = self.colour, button.shape == self.shape
 
 
+def name_problem(name):
+    """Why nobody can be called that, in one sentence; "" when it is a name."""
+    if not name:
+        return _("Every player needs a name.")
+    if strange := undrawable(name):
+        told = _("This phone cannot write {signs}: please spell the name without it.")
+        return told.format(signs=spelt(strange))
+    return ""
+
+
 def edit_player(title, player, take):
     """Open the dialog on *player*; *take* gets the edited one, unless it is left without a name."""
     editor = PlayerEditor(name=player.name, colour=player.colour, shape=player.shape)
 
     def done(*_args):
         name = editor.ids.name.text.strip()
-        strange = undrawable(name)
-        if not name:
-            editor.ids.name.error = _("Every player needs a name.")
-        elif strange:
-            told = _("This phone cannot write {signs}: please spell the name without it.")
-            editor.ids.name.error = told.format(signs=spelt(strange))
-        else:
+        editor.ids.name.error = name_problem(name)
+        if not editor.ids.name.error:
             dialog.dismiss()
             take(Player(name, editor.colour, editor.shape))
 

@@ -101,11 +101,9 @@ class Evening:
         """Three rounds, until somebody has 50."""
         tap = self.phone.tap
         print("\nToc Chocottes, score only")
-        tap("New game")
+        tap("Toc Chocottes")
         for name in NAMES:
-            tap("New player")
-            self.phone.write(self.of_kind("TextField"), name)
-            tap("Done")
+            self.phone.enter(self.of_kind("TextField"), name)
         self.picture("new-game")
         tap("Start")
         tap(self.phone.row("Bo", "PlayerButton"))
@@ -178,6 +176,7 @@ class Evening:
             told = ", ".join(f"{many} {colour}" for colour, many in bones.items())
             self.tell(f"{name} counts the bones in the bowls: {told}.")
         self.picture("dig")
+        self.phone.tap("The bowls lie in this order")
         self.phone.tap("All counted: who wins?")
         scores = " to ".join(map(str, sorted(self.table.match.standing.scores, reverse=True)))
         self.tell(f"{self.table.heading} {scores}.")

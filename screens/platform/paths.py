@@ -6,7 +6,6 @@ from pathlib import Path
 from kivy.clock import Clock
 
 from screens.platform.edge import Asker, Document, Documents, Photo
-from screens.widgets import ActionButton, ListRow, Sheet, TextField, show
 from tracker.language import _
 
 MOST = 60  # rows of a folder that are shown; the path can still be typed
@@ -55,6 +54,8 @@ class PathDialogs:
 
     def _ask(self, title: str, name: str, do: str, kinds: tuple[str, ...], problem, done) -> None:
         """A dialog that closes once *problem* has none with the path; *done* gets it, or None."""
+        from screens.widgets import ActionButton, ListRow, Sheet, TextField, show
+
         body, rows = Sheet(), Sheet()
         field = TextField(label=_("The path of the file"), text=str(self._folder / name) if name else "")
         finish = ActionButton(text=do, kind="primary")

@@ -1,4 +1,6 @@
-"""The widget kit. `import screens.widgets` makes every widget and its kv rule available.
+"""The widget kit. `import screens.widgets` makes every widget known to the kv files.
+
+A widget and its kv rule are loaded when it is first used, in Python or in kv: the first screen needs few.
 
 General
     theme inks      accent_ink, accent_soft_ink, good_soft_ink, bad_ink, bad_soft_ink are the text colours on
@@ -88,81 +90,57 @@ Results
     ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player
 """
 
-from screens.widgets.action_button import ActionButton
-from screens.widgets.banner import Banner
-from screens.widgets.busy import Busy
-from screens.widgets.card import Card, TapCard
-from screens.widgets.chip import Chip
-from screens.widgets.curve import Curve
-from screens.widgets.dialog import Dialog, Sheet, ask, show
-from screens.widgets.dice import DicePad, Die
-from screens.widgets.dice_photo import DicePhoto
-from screens.widgets.drag_list import DragList
-from screens.widgets.emblem import Emblem
-from screens.widgets.histogram import Histogram
-from screens.widgets.hold_button import HoldButton
-from screens.widgets.icon import Icon
-from screens.widgets.icon_button import IconButton
-from screens.widgets.list_row import ListRow, Start
-from screens.widgets.number_row import NumberRow, type_number
-from screens.widgets.pads import CardPad, NumberPad
-from screens.widgets.page import Page
-from screens.widgets.player_badge import PlayerBadge
-from screens.widgets.podium import Podium
-from screens.widgets.recycle_row import RecycleRow, RowList
-from screens.widgets.score_strip import ScoreStrip
-from screens.widgets.score_table import ScoreTable
-from screens.widgets.scroll import Scroll
-from screens.widgets.segmented import Segmented
-from screens.widgets.steady import Reach, Steady
-from screens.widgets.stepper import Stepper
-from screens.widgets.switch_row import SwitchRow
-from screens.widgets.text import FitLabel, Text
-from screens.widgets.text_field import TextField
-from screens.widgets.top_bar import TopBar
+from importlib import import_module
 
-__all__ = [
-    "ActionButton",
-    "Banner",
-    "Busy",
-    "Card",
-    "CardPad",
-    "Chip",
-    "Curve",
-    "Dialog",
-    "DicePad",
-    "DicePhoto",
-    "Die",
-    "DragList",
-    "Emblem",
-    "FitLabel",
-    "Histogram",
-    "HoldButton",
-    "Icon",
-    "IconButton",
-    "ListRow",
-    "NumberPad",
-    "NumberRow",
-    "Page",
-    "PlayerBadge",
-    "Podium",
-    "Reach",
-    "RecycleRow",
-    "RowList",
-    "ScoreStrip",
-    "ScoreTable",
-    "Scroll",
-    "Segmented",
-    "Sheet",
-    "Start",
-    "Steady",
-    "Stepper",
-    "SwitchRow",
-    "TapCard",
-    "Text",
-    "TextField",
-    "TopBar",
-    "ask",
-    "show",
-    "type_number",
-]
+from kivy.factory import Factory
+
+# What each module of the kit has to offer.
+KIT = {
+    "action_button": ("ActionButton",),
+    "banner": ("Banner",),
+    "busy": ("Busy",),
+    "card": ("Card", "TapCard"),
+    "chip": ("Chip",),
+    "curve": ("Curve",),
+    "dialog": ("Dialog", "Sheet", "ask", "show"),
+    "dice": ("DicePad", "Die"),
+    "dice_photo": ("DicePhoto",),
+    "drag_list": ("DragList",),
+    "emblem": ("Emblem",),
+    "histogram": ("Histogram",),
+    "hold_button": ("HoldButton",),
+    "icon": ("Icon",),
+    "icon_button": ("IconButton",),
+    "list_row": ("ListRow", "Start"),
+    "number_row": ("NumberRow", "type_number"),
+    "pads": ("CardPad", "NumberPad"),
+    "page": ("Page",),
+    "player_badge": ("PlayerBadge",),
+    "podium": ("Podium",),
+    "recycle_row": ("RecycleRow", "RowList"),
+    "score_strip": ("ScoreStrip",),
+    "score_table": ("ScoreTable",),
+    "scroll": ("Scroll",),
+    "segmented": ("Segmented",),
+    "steady": ("Reach", "Steady"),
+    "stepper": ("Stepper",),
+    "switch_row": ("SwitchRow",),
+    "text": ("FitLabel", "Text"),
+    "text_field": ("TextField",),
+    "top_bar": ("TopBar",),
+}
+_HOME = {name: f"screens.widgets.{module}" for module, names in KIT.items() for name in names}
+
+__all__ = sorted(_HOME)
+
+
+def __getattr__(name):
+    """Load what is asked for by `from screens.widgets import …`."""
+    if name not in _HOME:
+        raise AttributeError(name)
+    return getattr(import_module(_HOME[name]), name)
+
+
+for _name, _module in _HOME.items():
+    if _name[0].isupper():
+        Factory.register(_name, module=_module)

@@ -11,9 +11,9 @@ from tracker.exchange import load
 FAMILY = ("Maman", "Mathilde", "Papa", "Timothée", "Zoé", "Dorothée")  # who sits there when room is short
 
 
-def seat(phone, *names):
+def seat(phone, *names, game="Toc Chocottes"):
     """Begin a new game with the finger, up to its last player."""
-    phone.tap("Toc Chocottes")
+    phone.tap(game)
     for name in names:
         phone.enter(phone.kind("TextField"), name)
 
@@ -24,9 +24,7 @@ def play_through(phone, name, stretches=None):
     *stretches* of moves, as (first, last), are played instead of all; what is before each is there already.
     """
     match = load(RECORDED[name])
-    players = tuple(
-        replace(player, name=name) for player, name in zip(match.players, FAMILY, strict=False)
-    )
+    players = tuple(replace(player, name=name) for player, name in zip(match.players, FAMILY, strict=False))
     table = replace(match.table, players=players)
     found = []
     for first, last in stretches or [(0, match.cursor)]:

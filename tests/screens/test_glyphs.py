@@ -22,12 +22,9 @@ def test_signs_are_called_by_their_names() -> None:
 
 @pytest.mark.ui
 def test_a_name_with_an_emoji_is_one_sentence(phone) -> None:
-    phone.tap("New game")
-    phone.tap("New player")
-    field = next(widget for widget in phone.widgets() if type(widget).__name__ == "TextField")
-    phone.write(field, "Ana 🙂")
-    phone.tap("Done")
+    phone.tap("Toc Chocottes")
+    phone.enter(phone.kind("TextField"), "Ana 🙂")
     assert phone.sees("This phone cannot write slightly smiling face")
-    phone.write(field, "Ana")
-    phone.tap("Done")
-    assert phone.sees("Ana")
+    phone.enter(phone.kind("TextField"), "Ana")
+    assert [player.name for player in phone.screen.players] == ["Ana"]
+    assert not phone.sees("This phone cannot write")

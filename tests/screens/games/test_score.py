@@ -32,10 +32,7 @@ def moves(phone):
 
 
 def test_a_whole_game(register_pebbles, phone):
-    phone.tap("New game")
-    phone.tap("Pebbles")
-    phone.press_back()
-    seat(phone, "Ana", "Bo")
+    seat(phone, "Ana", "Bo", game="Pebbles")
     phone.tap("Start")
     assert phone.sees("How many pebbles?")
     assert whose(phone) == "Ana"

@@ -172,8 +172,8 @@ def test_bars_are_kept_clear_at_the_start_and_after_a_turn(edge, open_phone) -> 
 def test_the_keyboard_covers_nothing(open_phone, edge, size) -> None:
     """The name that is typed and the button that ends it lie above the keyboard, or are scrolled to."""
     phone = open_phone(edge=edge, language="en", size=size)
-    phone.tap("New game")
-    phone.tap("New player")
+    phone.tap("Toc Chocottes")
+    phone.screen.ids.name.focus = True
     phone.wait(0.1)
     keyboard = size[1] * 0.45
     edge.around = replace(edge.around, keyboard=keyboard, insets=(0, 24, 0, 16))
@@ -184,10 +184,10 @@ def test_the_keyboard_covers_nothing(open_phone, edge, size) -> None:
     assert written.to_window(written.x, written.y)[1] >= keyboard - 1
     assert written.to_window(written.x, written.top)[1] <= size[1] - 24
     phone.write(field, "Ana")
-    done = phone.find("Done")
-    phone._bring_into_view(done)
-    assert done.to_window(done.x, done.y)[1] >= keyboard - 1
-    phone.tap("Done")
+    add = phone.find("plus")
+    phone._bring_into_view(add)
+    assert add.to_window(add.x, add.y)[1] >= keyboard - 1
+    phone.tap("plus")
     assert phone.sees("Ana")
 
 
@@ -280,5 +280,6 @@ def test_a_refusal_and_the_end_are_read_aloud(open_phone, edge, seat_table) -> N
     table.play(Count(0, "red", 5))
     assert "There are only 4 bones" in edge.speech.said[-1][0]
     assert find_game("dig") is table.match.game
+    phone.tap("The bowls lie in this order")
     phone.tap("All counted: who wins?")
     assert "Ana: 0" in edge.speech.said[-1][0]
