@@ -5,12 +5,20 @@ from functools import partial
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.games.track.cards import card_key, card_told
+from screens.games.track.cards import card_key, card_told, play_told
 from screens.widgets import ActionButton, Chip, ListRow, Text, show
 from screens.widgets.rule import load_rule
-from tracker.games.tock.claims import playable, refuse_fold, refuse_hand, refuse_throw, unseen
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.state import Fold, Play, Throw
+from tracker.games.tock import (
+    Fold,
+    Play,
+    Throw,
+    playable,
+    refuse_fold,
+    refuse_hand,
+    refuse_throw,
+    settings_of,
+    unseen,
+)
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
 
@@ -88,7 +96,6 @@ class TrackHand(BoxLayout):
                 )
 
     def _list(self, card, found):
-        game = self.view.frame.match.game
         if len(found) > LISTED:
             count = len(found)
             told = ngettext("{card}: {count} way, on the board", "{card}: {count} ways, on the board", count)
@@ -96,7 +103,7 @@ class TrackHand(BoxLayout):
             return
         for changes in found.values():
             play = Play(card, changes)
-            self._row(self.view.frame.tell(game.describe(self.state, play)), partial(self._do, play))
+            self._row(play_told(self.view, play), partial(self._do, play))
 
     def _offer_unseen(self):
         """Who does not want to be checked does not have to be."""

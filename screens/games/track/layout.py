@@ -12,9 +12,8 @@ from functools import cached_property
 from math import cos, hypot, radians, sin, tan
 from typing import NamedTuple
 
-from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, Board, in_lane, in_reserve, on_track
+from tracker.games.tock import CENTRE, LANE, LANE_HOLES, RESERVE, Board, in_lane, in_reserve
 
-LONGEST = 13  # steps of a card: what is further apart was no walk
 PLATE = 1.45  # half of the side of a reserve
 MARGIN = 0.6  # around the outermost fields
 WITHIN_REACH = 0.5  # how near a tap must be to a field, in steps, for those that are not lit up
@@ -48,28 +47,6 @@ def place_of(board: Board, section: int, spot: Spot) -> int | None:
     if spot.number != section:
         return None
     return RESERVE if spot.kind == "reserve" else LANE + spot.hole
-
-
-def way(board: Board, section: int, before: int, after: int) -> list[Spot]:
-    """The spots over which a pawn walks, forwards or back; only both ends where it does not walk."""
-    back = _walk(board, after, before)
-    walked = _walk(board, before, after) or (back and back[::-1]) or [before, after]
-    return [spot_of(board, section, place) for place in walked]
-
-
-def _walk(board: Board, before: int, after: int) -> list[int] | None:
-    """The places from *before* on to *after*, if a card can lead so far."""
-    mouth = (board.length - board.mouth) % board.length
-    walked = [before]
-    while walked[-1] != after:
-        place = walked[-1]
-        if not (on_track(place) or in_lane(place)) or len(walked) > LONGEST:
-            return None
-        if in_lane(after) and place == mouth:
-            walked.append(LANE + 1)
-        else:
-            walked.append(place + 1 if in_lane(place) else (place + 1) % board.length)
-    return walked
 
 
 class Layout:

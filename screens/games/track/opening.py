@@ -12,8 +12,7 @@ from screens.widgets.drawing import Drawing
 from screens.widgets.rule import load_rule
 from screens.widgets.text import width_of
 from tracker.game import say
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.state import Place
+from tracker.games.tock import Place, settings_of
 from tracker.language import _
 
 

@@ -20,10 +20,14 @@ Rule decisions, where the sheets are silent:
 """
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from tracker.game import Depth, Game, Played, Prompt, Refused, Say, Standing, Table
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from tracker.game import Depth, Game, Played, Prompt, Refused, Say, Standing, Table, TableError, say
 from tracker.games.tock import flow, judging, scoring, telling
+from tracker.games.tock.board import Board
 from tracker.games.tock.options import OPTIONS
 from tracker.games.tock.state import Adjust, AnyMove, State
 
@@ -119,3 +123,18 @@ class Royal(TrackGame):
     key = "royal"
     seats = range(2, 7)
     options = OPTIONS["royal"]
+    box_key = "royal.special"  # so many fields after each start
+
+    def start(self, table: Table) -> State:
+        """The state before the first deal, with the special fields where the box has them."""
+        state = super().start(table)
+        return state if table.box is UNSET or not state.special else replace(state, special=table.box)
+
+    def lesson(self, state: State) -> int | None:
+        """Where the special fields are."""
+        return state.special or None
+
+    def check_box(self, box: Any) -> None:
+        """Raise `TableError` where no section has a field of that number besides its start."""
+        if type(box) is not int or not 0 < box < Board().size:
+            raise TableError(say("box-unknown"))
