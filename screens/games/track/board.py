@@ -36,7 +36,7 @@ class TrackBoard(StencilView):
         self._fingers = []
         super().__init__(**kwargs)
         self.sheet = BoardSheet()
-        self.ground, self.pieces, self.flight = self.sheet.layers
+        _ground, self.lights, self.pieces, self.marks, self.flight = self.sheet.layers
         self.add_widget(self.sheet)
         for prop in ("pos", "size"):
             self.fbind(prop, self._fit)
@@ -48,8 +48,7 @@ class TrackBoard(StencilView):
         """Draw a table: pawns fly where they moved, then the board turns to who sits at the bottom now."""
         self.land()
         before, self.scene = self.scene, scene
-        self.pieces.pawns_lit, self.pieces.ends, self.pieces.chosen = frozenset(), {}, None
-        self.pieces.barred = frozenset()
+        self._light()
         flying = moved(before, scene) if before is not None and theme.duration else []
         if flying:
             self._fly(before, flying)
@@ -59,10 +58,14 @@ class TrackBoard(StencilView):
     def light(self, pawns=(), ends=None, chosen=None, barred=()):
         """Light up pawns that can be moved, the ends of the chosen one: spot -> `End`; and mark those that it
         cannot reach."""
-        self.pieces.barred = frozenset(barred)
-        self.pieces.pawns_lit, self.pieces.ends = frozenset(pawns), dict(ends or {})
-        self.pieces.chosen = chosen
-        self.pieces.redraw()
+        self._light(pawns, ends, chosen, barred)
+        for layer in (self.lights, self.marks):
+            layer.update(layer.scene)
+
+    def _light(self, pawns=(), ends=None, chosen=None, barred=()):
+        lights = self.lights
+        lights.pawns, lights.barred, lights.chosen = frozenset(pawns), frozenset(barred), chosen
+        lights.ends = self.marks.ends = dict(ends or {})
 
     def land(self):
         """End what is in motion at once."""
@@ -75,17 +78,12 @@ class TrackBoard(StencilView):
 
     def _draw(self):
         """Every layer as the scene has it."""
-        fresh = not self.scene.same_ground(self.ground.scene)
         for layer in self.sheet.layers:
-            layer.scene = self.scene
-        if fresh:
-            self.ground.redraw()
-        self.pieces.redraw()
-        self.flight.redraw()
+            layer.update(self.scene)
 
     def _repaint(self, *_):
         for layer in self.sheet.layers:
-            layer.redraw()
+            layer.repaint()
 
     def _fit(self, *_):
         self.sheet.pos, self.sheet.size = self.pos, self.size
@@ -98,9 +96,9 @@ class TrackBoard(StencilView):
             (before.look(seat, gone), way(before, seat, gone, came)) for seat, gone, came in flying
         ]
         self.pieces.hidden = [(seat, gone) for seat, gone, _came in flying]
-        self.pieces.redraw()
         self.flight.progress = 0
-        self.flight.redraw()
+        for layer in self.sheet.layers:
+            layer.update(before)
         flight = Animation(progress=1, duration=theme.duration * SHARE, t="in_out_quad")
         flight.bind(on_complete=lambda *_: self._turn(before))
         flight.start(self.flight)
@@ -124,9 +122,8 @@ class TrackBoard(StencilView):
         if self.close:
             self._look(1, [0, 0])
         else:
-            layer = self.pieces
-            spots = layer.ends or layer.pawns_lit
-            seen = [layer.at(spot) for spot in spots] or [(self.width / 2, self.height / 4)]
+            spots = self.lights.ends or self.lights.pawns
+            seen = [self.lights.at(spot) for spot in spots] or [(self.width / 2, self.height / 4)]
             x = sum(x for x, _y in seen) / len(seen) - self.width / 2
             y = sum(y for _x, y in seen) / len(seen) - self.height / 2
             self._look(CLOSE, [-x * CLOSE, -y * CLOSE])
@@ -186,7 +183,7 @@ class TrackBoard(StencilView):
     def _meant(self, pos):
         """The spot that a finger means."""
         x, y = self._steps(pos)
-        lit = self.pieces.pawns_lit | self.pieces.ends.keys()
+        lit = self.lights.pawns | self.lights.ends.keys()
         reach = dp(REACH) / self.pieces.step / self.sheet.zoom
         return self.scene.layout.nearest(x, y, lit, reach)
 
@@ -196,7 +193,7 @@ class TrackBoard(StencilView):
 
     def _carried(self, mine):
         """Whether a finger holds a lit pawn."""
-        return self.dragging and mine["strayed"] and mine["spot"] in self.pieces.pawns_lit
+        return self.dragging and mine["strayed"] and mine["spot"] in self.lights.pawns
 
     def _drag(self, touch):
         """A lit pawn follows the finger; else the enlarged board does; else the page scrolls."""
@@ -205,7 +202,7 @@ class TrackBoard(StencilView):
             if not self.flight.flights:
                 self._lift(mine["spot"])
             self.flight.flights = [(self.flight.flights[0][0], [self._steps(touch.pos)] * 2)]
-            self.flight.redraw()
+            self.flight.update(self.scene)
         elif self.close:
             self.sheet.pan(touch.dx, touch.dy)
         else:
@@ -216,9 +213,9 @@ class TrackBoard(StencilView):
         seat, place = self.scene.pawns[spot][-1]
         self.pieces.hidden = [(seat, place)]
         self.flight.flights = [(self.scene.look(seat, place), [(0, 0)] * 2)]
-        if self.pieces.chosen != spot:
+        if self.lights.chosen != spot:
             self.dispatch("on_spot", spot)
-        self.pieces.redraw()
+        self.pieces.update(self.scene)
 
     def _drop(self, spot, pos):
         """Let a pawn go: over one of its ends it has been moved, elsewhere nothing has happened."""

@@ -20,9 +20,12 @@ class Flight(Layer):
         super().__init__(**kwargs)
         self.fbind("progress", self.redraw)
 
+    def shows(self):
+        return self.flights, self.scene.ground if self.flights else None
+
     def draw_scene(self):
         for look, points in self.flights:
-            draw_pawn(look, *self.point(*along(points, self.progress)), self.step)
+            self.stamp(self.point(*along(points, self.progress)), draw_pawn, look)
 
 
 def along(points, share):

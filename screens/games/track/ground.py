@@ -2,6 +2,7 @@
 
 from math import hypot
 
+from kivy.graphics import Canvas
 from kivy.metrics import sp
 
 from screens.games.track.layer import HOLE, Layer
@@ -15,12 +16,38 @@ from tracker.games.tock import LANE_HOLES
 from tracker.language import _
 
 NAME = 0.72  # the size of a name, in steps
+KEPT = 6  # drawings: one for each player
 
 
 class Ground(Layer):
-    """The board without pawns."""
+    """The board without pawns. It is kept for each player at the bottom, since it turns with every move."""
+
+    def __init__(self, **kwargs):
+        self._kept = {}
+        self.fbind("size", self._forget)
+        super().__init__(**kwargs)
+
+    def _forget(self, *_):
+        self._kept = {}
+
+    def repaint(self):
+        self._forget()
+        super().repaint()
+
+    def shows(self):
+        return self.scene.ground
 
     def draw_scene(self):
+        if self.scene.ground in self._kept:
+            self._sheet.add(self._kept[self.scene.ground])
+            return
+        if len(self._kept) > KEPT:
+            self._forget()
+        drawn = self._kept[self.scene.ground] = Canvas()  # begins in the canvas in use
+        with drawn:
+            self._draw_all()
+
+    def _draw_all(self):
         self._arms()
         self._track()
         for section in range(self.scene.board.sections):

@@ -8,7 +8,7 @@ Lengths are in steps from field to field, the middle of the board is (0, 0), y g
 at the bottom is the way from the right to the own arm at the left, with the own reserve in front of it.
 """
 
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from math import cos, hypot, radians, sin, tan
 from typing import NamedTuple
 
@@ -58,9 +58,9 @@ class Layout:
         self.corner = 1 / tan(radians(self._turn / 2))  # from the middle to an inner corner, along an arm
         self._column = (board.size - 2) // 2  # steps along one side of an arm
         self.tip = self.corner + self._column
+        self.at = cache(self._at)  # the middle of a spot
 
-    def at(self, spot: Spot) -> tuple[float, float]:
-        """The middle of a spot."""
+    def _at(self, spot: Spot) -> tuple[float, float]:
         if spot.kind == "centre":
             return 0, 0
         if spot.kind == "reserve":
@@ -153,3 +153,9 @@ class Layout:
         """A direction, mirrored where pawns go counter-clockwise."""
         x, y = cos(radians(angle)), sin(radians(angle))
         return (x if self.clockwise else -x), y
+
+
+@lru_cache(maxsize=32)
+def layout_of(board: Board, bottom: int, clockwise: bool) -> Layout:
+    """The layout of a board, made once for each section at the bottom."""
+    return Layout(board, bottom, clockwise)

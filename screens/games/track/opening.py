@@ -23,7 +23,7 @@ class RankMark(Drawing):
 
     def draw(self):
         if self.look is not None:
-            draw_pawn(self.look, self.width / 2, self.height / 2, min(self.size) * 0.9)
+            draw_pawn(self.width / 2, self.height / 2, min(self.size) * 0.9, self.look)
 
 
 class RankButton(TapCard):

@@ -22,7 +22,7 @@ class TrackPositions(BoxLayout):
         self._taken = None  # the spot of the pawn that is taken up
         self._nth = 0  # and which of those on it, where they are not alike
         super().__init__(**kwargs)
-        self.ids.board.pieces.halos = False  # every pawn can be moved
+        self.ids.board.lights.halos = False  # every pawn can be moved
         self._draw()
 
     @property

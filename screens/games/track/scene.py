@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from screens.games.track.layout import Layout, Spot, spot_of
+from screens.games.track.layout import Spot, layout_of, spot_of
 from screens.games.track.pawns import Look
 from tracker.games.tock import is_reversed, letter_of, settings_of
 
@@ -14,7 +14,7 @@ class Scene:
         """*bottom* and *dealer* are seats; *letters* name the sections, where people call them so."""
         self.settings, self.position, self.players = settings, position, tuple(players)
         self.bottom, self.clockwise, self.dealer, self.letters = bottom, clockwise, dealer, letters
-        self.layout = Layout(settings.board, settings.sections[bottom], clockwise)
+        self.layout = layout_of(settings.board, settings.sections[bottom], clockwise)
 
     @property
     def board(self):
@@ -47,10 +47,10 @@ class Scene:
                 found.setdefault(self.spot(seat, place), []).append((seat, place))
         return found
 
-    def same_ground(self, other) -> bool:
-        """Whether nothing differs but the pawns."""
-        kept = ("settings", "players", "bottom", "clockwise", "dealer", "letters")
-        return other is not None and all(getattr(self, name) == getattr(other, name) for name in kept)
+    @cached_property
+    def ground(self):
+        """Everything but the pawns."""
+        return self.settings, self.players, self.bottom, self.clockwise, self.dealer, self.letters
 
 
 def scene_of(state, players, position=None, bottom=0):

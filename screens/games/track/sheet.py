@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from screens.games.track.flight import Flight
 from screens.games.track.ground import Ground
-from screens.games.track.pieces import Pieces
+from screens.games.track.pieces import Lights, Marks, Pieces
 from screens.theme import theme
 
 CLOSEST = 3.5
@@ -30,7 +30,7 @@ class BoardSheet(Widget):
             self._back = Translate()
         with self.canvas.after:
             PopMatrix()
-        self.layers = Ground(), Pieces(), Flight()
+        self.layers = Ground(), Lights(), Pieces(), Marks(), Flight()
         for layer in self.layers:
             self.add_widget(layer)
         for prop in ("pos", "size", "zoom", "shift", "angle"):

@@ -15,13 +15,24 @@ class BoardTools(StackLayout):
     hint_width = NumericProperty(0)
     chips = ListProperty()  # (text, icon, active, what is called)
 
+    def __init__(self, **kwargs):
+        self._chips = []
+        super().__init__(**kwargs)
+
     def on_chips(self, *_):
-        for old in [child for child in self.children if isinstance(child, Chip)]:
-            self.remove_widget(old)
-        for text, icon, active, action in self.chips:
-            chip = Chip(text=text, icon=icon, active=active)
-            chip.bind(on_release=lambda _chip, action=action: action())
+        """A chip that is there already only changes its words."""
+        while len(self._chips) > len(self.chips):
+            self.remove_widget(self._chips.pop())
+        while len(self._chips) < len(self.chips):
+            chip = Chip()
+            chip.bind(on_release=self._call)
+            self._chips.append(chip)
             self.add_widget(chip)
+        for chip, (text, icon, active, _action) in zip(self._chips, self.chips, strict=True):
+            chip.text, chip.icon, chip.active = text, icon, active
+
+    def _call(self, chip):
+        self.chips[self._chips.index(chip)][-1]()
 
 
 load_rule(__file__)

@@ -67,11 +67,11 @@ class TrackTurnPanel(Panel):
 
     def _light(self):
         """What can be tapped next."""
-        turn = self.turn
-        self.ids.board.light(turn.movable, turn.ends, turn.chosen, turn.barred)
+        turn, ends, barred = self.turn, self.turn.ends, self.turn.barred
+        self.ids.board.light(turn.movable, ends, turn.chosen, barred)
         self._pad.marked = [turn.card] if turn.card else []
         self.carded = bool(turn.card)
-        self.ids.tools.hint = self._hint()
+        self.ids.tools.hint = self._why_not(barred) if barred and not ends else self._hint()
         self.ids.tools.chips = list(self._chips())
 
     def _chips(self):
@@ -98,12 +98,12 @@ class TrackTurnPanel(Panel):
         if turn.splitting and turn.movable:
             return ngettext("{count} point left", "{count} points left", turn.left).format(count=turn.left)
         if turn.chosen is not None:
-            return self._why_not() if turn.barred and not turn.ends else _("Where does it go?")
+            return _("Where does it go?")
         return _("Which one?") if turn.movable else _("Nothing can move")
 
-    def _why_not(self):
+    def _why_not(self, barred):
         """What keeps the chosen pawn where it is, with the clause."""
-        refused = next(iter(self.turn.barred.values()))
+        refused = next(iter(barred.values()))
         return f"{tell_refusal(refused, self.view.players, self.state.game)} ({refused.clause})"
 
     def _idle_told(self):

@@ -51,11 +51,11 @@ def card(phone, name):
 
 
 def lit(phone):
-    return board(phone).pieces.pawns_lit
+    return board(phone).lights.pawns
 
 
 def ends(phone):
-    return board(phone).pieces.ends
+    return board(phone).lights.ends
 
 
 def track(field):

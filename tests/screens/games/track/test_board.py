@@ -170,3 +170,17 @@ def inside(phone, size):
         assert left >= -1, target
         assert left + target.width <= size[0] + 1, target
         assert min(target.size) >= 47.5, target
+
+
+def test_what_is_drawn_again_is_drawn_once(phone, board_table):
+    """Forms are kept from one drawing to the next; none of them stays where it stood."""
+    board_table("dog", (RESERVE, RESERVE, 3, 20), OUT, OUT, OUT)
+    for _time in range(2):
+        card(phone, "5")
+        touch(phone, track(3), track(8))
+        phone.tap("undo")
+    layers = board(phone).sheet.layers
+    ground, lights, pieces, marks, flight = (len(layer._sheet.children) for layer in layers)
+    assert (ground, lights, pieces, marks, flight) == (1, 0, 16, 0, 0)
+    card(phone, "5")
+    assert len(layers[1]._sheet.children) == 2, "two can be moved"

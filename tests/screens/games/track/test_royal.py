@@ -13,7 +13,7 @@ KEPT = "royal.special"
 
 
 def barred(phone):
-    return board(phone).pieces.barred
+    return board(phone).lights.barred
 
 
 def hint(phone):

@@ -46,7 +46,7 @@ def test_where_one_alone_can_move_it_is_chosen_already_and_still_waits_for_the_l
     board_table("tock_6", (RESERVE, RESERVE, RESERVE, 3), OUT, OUT, OUT)
     before = entries(phone)
     card(phone, "5")
-    assert board(phone).pieces.chosen == track(3)
+    assert board(phone).lights.chosen == track(3)
     assert entries(phone) == before
     touch(phone, track(8))
     assert state(phone).position[0][-1] == 8
@@ -129,7 +129,7 @@ def test_an_own_one_is_not_sent_back_by_a_slip(phone, board_table):
     touch(phone, track(3), track(5))
     assert phone.sees("One of your own stands there")
     phone.tap("Move this one instead")
-    assert board(phone).pieces.chosen == track(5)
+    assert board(phone).lights.chosen == track(5)
     touch(phone, track(7))
     assert state(phone).position[0] == (RESERVE, RESERVE, 3, 7)
     phone.tap("undo")
@@ -235,7 +235,7 @@ def test_an_illegal_end_gets_the_clause_and_can_be_insisted_on(phone, board_tabl
     assert phone.sees("TK6-03")
     assert entries(phone) == before
     phone.tap("close")
-    assert board(phone).pieces.chosen == track(15), "what was tapped is still there"
+    assert board(phone).lights.chosen == track(15), "what was tapped is still there"
     touch(phone, track(20))
     phone.hold("Hold to allow it all the same")
     assert state(phone).position[0] == (RESERVE, RESERVE, 20, 30)
