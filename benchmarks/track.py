@@ -13,12 +13,17 @@ from time import process_time
 import chess
 
 from tracker.game import OptionValue
-from tracker.games.tock.board import LANE, LANE_HOLES, RESERVE, in_lane
-from tracker.games.tock.engine import results
-from tracker.games.tock.options import settings_for
-from tracker.games.tock.scene import is_home
-from tracker.games.tock.settings import Settings
-from tracker.games.tock.state import Position
+from tracker.games.tock import (
+    LANE,
+    LANE_HOLES,
+    RESERVE,
+    Position,
+    Settings,
+    in_lane,
+    is_home,
+    results,
+    settings_for,
+)
 
 Options = tuple[tuple[str, OptionValue], ...]
 TABLES: tuple[tuple[str, int, Options], ...] = (

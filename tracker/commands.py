@@ -8,9 +8,10 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
-from tracker import exchange, positions, reports
+from tracker import exchange, reports
 from tracker.game import Allowed, Game, Option, OptionValue, Player, Refused, Say, Table, Verdict, say
 from tracker.games import GAMES, find_game, rulebook
+from tracker.games.tock import positions
 from tracker.language import _, current, ngettext
 from tracker.match import Entry, Match
 from tracker.reports import Report

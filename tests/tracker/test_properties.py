@@ -13,8 +13,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.tracker import corgi_kit, spots_kit, toc_kit, tock_trial
+from tests.tracker import corgi_kit, spots_kit, toc_kit
 from tests.tracker.games.dig import kit as dig_kit
+from tests.tracker.games.tock import trial as tock_trial
 from tests.tracker.kit import play_all, produced, random_moves, sentences, snapshot
 from tests.tracker.trial import Trial
 from tracker import language

@@ -1,42 +1,37 @@
-"""Tock 6, Super Tock, DOG and DOG Royal: what screens, tools and tests need of them.
+"""The track games: what screens, tools and tests need of them.
 
-One track engine, of which each game is settings.
+Tock 6, Super Tock, DOG, DOG compact, DOG Royal and its variant are one engine; each game is settings of it.
 """
 
-from tracker.games.tock.barring import barred
-from tracker.games.tock.board import CENTRE, LANE, LANE_HOLES, RESERVE, Board, in_lane, in_reserve, on_track
-from tracker.games.tock.by_hand import as_set, most_held, put_pawn
-from tracker.games.tock.claims import playable, plays, refuse_fold, refuse_hand, refuse_throw, unseen
-from tracker.games.tock.deals import hand_size, next_dealer
-from tracker.games.tock.faces import copyable, face_of
-from tracker.games.tock.naming import is_reversed, letter_of
-from tracker.games.tock.options import settings_of
-from tracker.games.tock.scoring import at_home
-from tracker.games.tock.settings import Card, Settings
-from tracker.games.tock.state import (
-    Adjust,
-    Change,
-    Dealer,
-    Fold,
-    Home,
-    Place,
-    Play,
-    Position,
-    Special,
-    State,
-    Throw,
+from tracker.games.tock.board.changes import arranged
+from tracker.games.tock.board.naming import is_reversed, letter_of
+from tracker.games.tock.board.places import (
+    CENTRE,
+    LANE,
+    LANE_HOLES,
+    RESERVE,
+    Board,
+    at_home,
+    in_lane,
+    in_reserve,
+    on_track,
+    walked,
 )
-from tracker.games.tock.tapping import (
-    Leg,
-    is_swap,
-    legs,
-    may_split,
-    misses_turns,
-    silenced_by,
-    single_plays,
-    splits,
-)
-from tracker.games.tock.walking import walked
+from tracker.games.tock.board.situation import is_home
+from tracker.games.tock.correcting import Adjust, as_set, most_held, put_pawn
+from tracker.games.tock.counting import Home
+from tracker.games.tock.dealing import Dealer, hand_size, next_dealer
+from tracker.games.tock.effects.legs import Leg
+from tracker.games.tock.effects.results import results
+from tracker.games.tock.hands import playable, plays, refuse_hand, unseen
+from tracker.games.tock.opening import Place, Special
+from tracker.games.tock.settings.cards import Card, face_of
+from tracker.games.tock.settings.options import settings_for, settings_of
+from tracker.games.tock.settings.settings import Settings, copyable, misses_turns
+from tracker.games.tock.state import Change, Position, State
+from tracker.games.tock.stuck import Fold, Throw, refuse_fold, refuse_throw
+from tracker.games.tock.tapping import barred, is_swap, legs, may_split, single_plays, splits
+from tracker.games.tock.turn import Play, silenced_by
 
 __all__ = [
     "CENTRE",
@@ -58,6 +53,7 @@ __all__ = [
     "Special",
     "State",
     "Throw",
+    "arranged",
     "as_set",
     "at_home",
     "barred",
@@ -66,6 +62,7 @@ __all__ = [
     "hand_size",
     "in_lane",
     "in_reserve",
+    "is_home",
     "is_reversed",
     "is_swap",
     "legs",
@@ -81,6 +78,8 @@ __all__ = [
     "refuse_fold",
     "refuse_hand",
     "refuse_throw",
+    "results",
+    "settings_for",
     "settings_of",
     "silenced_by",
     "single_plays",

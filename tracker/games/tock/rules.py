@@ -19,17 +19,24 @@ Rule decisions, where the sheets are silent:
 - where only pawns at home are counted, none ever leaves again, and the table says when a deal is next.
 """
 
-from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from msgspec import UNSET
+import msgspec
 from msgspec.structs import replace
 
-from tracker.game import Depth, Game, Played, Prompt, Refused, Say, Standing, Table, TableError, say
-from tracker.games.tock import flow, judging, scoring, telling
-from tracker.games.tock.board import Board
-from tracker.games.tock.options import OPTIONS
-from tracker.games.tock.state import Adjust, AnyMove, State
+from tracker.game import Depth, Game, Prompt, Standing, Table, TableError, say
+from tracker.games.tock import counting, dealing, turn
+from tracker.games.tock.board.changes import arranged
+from tracker.games.tock.correcting import Adjust
+from tracker.games.tock.counting import Home
+from tracker.games.tock.dealing import Dealer
+from tracker.games.tock.opening import Place, Special
+from tracker.games.tock.settings.options import OPTIONS, chosen, law, settings_for, settings_of
+from tracker.games.tock.state import State
+from tracker.games.tock.stuck import Fold, Throw
+from tracker.games.tock.turn import Play
+
+AnyMove = Dealer | Place | Special | Play | Throw | Fold | Home | Adjust
 
 
 class TrackGame(Game[State, AnyMove]):
@@ -41,32 +48,44 @@ class TrackGame(Game[State, AnyMove]):
 
     def start(self, table: Table) -> State:
         """The state before the first deal, or right after it when it is known who starts."""
-        return flow.start(self.key, table)
+        count, options = len(table.players), chosen(self.key, table.options)
+        counted = table.depth == "score"
+        state = State(
+            game=self.key,
+            depth=table.depth,
+            players=count,
+            options=options,
+            position=(),
+            phase="dealer",
+            special=0 if counted else settings_for(self.key, count, options).special,
+        )
+        settings = settings_of(state)
+        placed = 0 if counted else settings.placed
+        state = replace(
+            state,
+            position=(arranged(settings, (0,) * placed),) * count,
+            hands=(0,) * count,
+            laid=(0,) * len(settings.cards),
+            waiting=(False,) * count,
+            fresh=(placed > 0 and settings.blockade == "fresh",) * count,
+            behind=((),) * count,
+        )
+        return state if table.first is None else dealing.dealt(state, (table.first - 1) % count, 0)
 
     def prompt(self, state: State) -> Prompt:
         """Whose turn it is and what the phone now asks for."""
-        return telling.prompt(state)
-
-    def moves(self, state: State) -> Iterator[AnyMove]:
-        """The legal moves, lazily and each once; of plays that end alike one is listed."""
-        return judging.moves(state)
-
-    def refusal(self, state: State, move: AnyMove) -> Refused | None:
-        """Why the move is refused; None when it is allowed."""
-        return judging.refusal(state, move)
-
-    def play(self, state: State, move: AnyMove) -> Played:
-        """Carry the move out, legal or overruled."""
-        after = flow.play(state, move)
-        return Played(after, () if self.refusal(state, move) else telling.consequences(state, move, after))
+        match state.phase:
+            case "dealer":
+                return dealing.prompt(state)
+            case "count":
+                return counting.prompt(state)
+            case "over":
+                return Prompt(ask=say("ask-over"), clause=law(state).end)
+        return turn.prompt(state)
 
     def standing(self, state: State) -> Standing:
         """Pawns at home, ranks by side, winners."""
-        return scoring.standing(state)
-
-    def describe(self, state: State, move: AnyMove) -> Say:
-        """What the history says of the move."""
-        return telling.describe(state, move)
+        return counting.standing(state)
 
     def adjust(self, state: State) -> AnyMove:
         """The move that sets the table to *state*."""
@@ -74,7 +93,7 @@ class TrackGame(Game[State, AnyMove]):
 
     def with_totals(self, state: State, totals: tuple[int, ...]) -> State:
         """The same table with so many pawns home."""
-        return flow.with_homes(state, totals)
+        return counting.with_homes(state, totals)
 
 
 class Tock6(TrackGame):
@@ -123,18 +142,19 @@ class Royal(TrackGame):
     key = "royal"
     seats = range(2, 7)
     options = OPTIONS["royal"]
-    box_key = "royal.special"  # so many fields after each start
+    box_key = "royal.special"
 
     def start(self, table: Table) -> State:
-        """The state before the first deal, with the special fields where the box has them."""
+        """The special fields are where an earlier table of this box said."""
         state = super().start(table)
-        return state if table.box is UNSET or not state.special else replace(state, special=table.box)
+        known = state.special and table.box is not msgspec.UNSET
+        return replace(state, special=table.box) if known else state
 
     def lesson(self, state: State) -> int | None:
-        """Where the special fields are."""
+        """Which field after each start is the special one."""
         return state.special or None
 
     def check_box(self, box: Any) -> None:
-        """Raise `TableError` where no section has a field of that number besides its start."""
-        if type(box) is not int or not 0 < box < Board().size:
+        """It can only be a field between two starts."""
+        if type(box) is not int or not 1 <= box < settings_for(self.key, self.seats.start).board.size:
             raise TableError(say("box-unknown"))

@@ -1,13 +1,13 @@
-"""What lies on the table in a track game, and what can be done to it.
+"""What lies on the table in a track game.
 
 Hands are hidden: the phone knows how many cards each player holds and which have been laid face up.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
-from tracker.game import Depth, Move, OptionValue
+from tracker.game import Depth, OptionValue
 
 Places = tuple[int, ...]  # of one player's pawns, lowest first, since they are alike; or by rank
 Position = tuple[Places, ...]  # by seat
@@ -21,10 +21,11 @@ Phase = Literal[
     "count",  # score only: pawns at home are counted
     "over",
 ]
+IN_TURN: tuple[Phase, ...] = ("turn", "drawn", "silenced")  # when a card is laid or thrown
 
 
 class Change(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A pawn of *seat* that stood at *before* and stands at *after* now; see `board.py` for the numbers."""
+    """A pawn of *seat* that stood at *before* and stands at *after* now; see `board/places.py`."""
 
     seat: int
     before: int
@@ -54,63 +55,23 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         0  # see `Settings.special`; 0 too where only pawns at home are counted, and ranks are not seen
     )
 
+    @property
+    def seat(self) -> int:
+        """The player whose turn it is; there must be one."""
+        assert self.active is not None, self.phase
+        return self.active
 
-class Dealer(Move, frozen=True):
-    """The table says who deals: the first time, and where only pawns at home are counted each time."""
+    @property
+    def dealer_seat(self) -> int:
+        """The player who deals; it must be known."""
+        assert self.dealer is not None, self.phase
+        return self.dealer
 
-    seat: int
-
-
-class Place(Move, frozen=True):
-    """Before the first card the active player puts a pawn on the start, told by its rank; or none."""
-
-    pawn: int | None = 0
-
-
-class Special(Move, frozen=True):
-    """The table says which field after each start is the special one, as the board shows it."""
-
-    field: int
+    def left_of(self, seat: int) -> int:
+        """The player to the left of *seat*."""
+        return (seat + 1) % self.players
 
 
-class Play(Move, frozen=True):
-    """The active player lays a card, and the pawns now stand so.
-
-    *changes* may leave out a pawn that was landed on. Two plays of a card after which the pawns stand
-    alike are the same play, in whatever order and by whatever legs.
-    """
-
-    card: str
-    changes: tuple[Change, ...] = ()
-
-
-class Throw(Move, frozen=True):
-    """The active player cannot play, and throws a card away; or throws the one that a jack demands."""
-
-    card: str
-
-
-class Fold(Move, frozen=True):
-    """The active player cannot play, and lays the whole hand down. *cards* only when it was shown."""
-
-    cards: tuple[str, ...] = ()
-
-    def __post_init__(self) -> None:
-        """One spelling for one hand."""
-        msgspec.structs.force_setattr(self, "cards", tuple(sorted(self.cards)))
-
-
-class Home(Move, frozen=True):
-    """Score only: so many pawns of a player are home now."""
-
-    seat: int
-    pawns: int
-
-
-class Adjust(Move, frozen=True):
-    """The table says how things really stand."""
-
-    state: State
-
-
-AnyMove = Dealer | Place | Special | Play | Throw | Fold | Home | Adjust
+def with_value(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    """The row with another value at a place."""
+    return (*row[:at], value, *row[at + 1 :])

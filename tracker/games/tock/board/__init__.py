@@ -1,0 +1,1 @@
+"""Track games: where pawns can stand and how they walk."""

@@ -1,0 +1,1 @@
+"""Track games: the rules in our own words, French and English."""

@@ -1,0 +1,1 @@
+"""Track games: what makes one track game different from another."""
