@@ -21,11 +21,6 @@ def card_told(state, card):
     return GAMES[state.game].words.card(card)
 
 
-def play_told(view, play):
-    """What a play does, in words."""
-    return view.frame.tell(GAMES[view.state.game].game.describe(view.state, play))
-
-
 def columns_for(width, count):
     """How many of *count* keys lie side by side: as many as fit, in rows that are nearly equal."""
     fit = max(3, min(COLUMNS, int((width + dp(GAP)) // dp(KEY + GAP))))

@@ -5,7 +5,7 @@ from functools import partial
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.games.track.cards import card_key, card_told, play_told
+from screens.games.track.cards import card_key, card_told
 from screens.widgets import ActionButton, Chip, ListRow, Text, show
 from screens.widgets.rule import load_rule
 from tracker.games.tock import (
@@ -103,7 +103,7 @@ class TrackHand(BoxLayout):
             return
         for changes in found.values():
             play = Play(card, changes)
-            self._row(play_told(self.view, play), partial(self._do, play))
+            self._row(self.view.frame.tell(play.told(self.state)), partial(self._do, play))
 
     def _offer_unseen(self):
         """Who does not want to be checked does not have to be."""

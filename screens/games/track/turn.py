@@ -152,7 +152,7 @@ class Turn:
             self.legs.append(leg)
             self._find()
             return []
-        return [Play(self.card, plays(self.state, self.card).get(leg.position, (*self._changes, leg.change)))]
+        return [Play(self.card, plays(self.state, self.card)[leg.position])]
 
     def _wrong(self, spot: Spot) -> list[Play]:
         """An end that is not lit: the rules will say why not."""

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.panels import Panel
-from screens.games.track.cards import card_key, card_told, play_told
+from screens.games.track.cards import card_key, card_told
 from screens.games.track.hand import open_hand
 from screens.games.track.scene import scene_of
 from screens.games.track.turn import Turn
@@ -160,7 +160,7 @@ class TrackTurnPanel(Panel):
         body = TrackChoices()
         dialog = show(_("Which one?"), body, [(_("Neither"), "plain", None)])
         for play in plays:
-            row = ListRow(title=play_told(self.view, play))
+            row = ListRow(title=self.view.frame.tell(play.told(self.state)))
             row.bind(on_release=lambda _row, play=play: (dialog.dismiss(), self.play(play)))
             body.add_widget(row)
 

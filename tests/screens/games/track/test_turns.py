@@ -19,7 +19,7 @@ from tests.screens.games.track.kit import (
     track,
     where,
 )
-from tracker.games.tock import CENTRE, RESERVE
+from tracker.games.tock import CENTRE, LANE, RESERVE
 
 pytestmark = pytest.mark.ui
 
@@ -110,6 +110,20 @@ def test_a_seven_is_tapped_leg_by_leg_and_stepped_back(phone, board_table):
     assert board(phone).scene.position[0] == (RESERVE, RESERVE, 3, 20)
     touch(phone, track(20), track(22), track(8))
     assert state(phone).position[0] == (RESERVE, RESERVE, 8, 22)
+
+
+def test_a_seven_that_brings_the_fourth_home_goes_on_with_the_fifth(phone, board_table):
+    """Three players have five pawns each, and four of them win: the rest of the seven is still tapped."""
+    five = (RESERVE,) * 5
+    board_table("dog", (60, 61, LANE + 2, LANE + 3, LANE + 4), five, five, players=3)
+    card(phone, "7")
+    touch(phone, track(61), Spot("lane", 0, 1))
+    assert phone.sees("3 points left")
+    assert lit(phone) == {track(60)}
+    touch(phone, track(63))
+    phone.frames(6)
+    assert state(phone).position[0] == (63, LANE + 1, LANE + 2, LANE + 3, LANE + 4)
+    assert screen(phone).match.standing.winners == (0,)
 
 
 def test_a_seven_is_dragged_and_sweeps_what_it_passes(phone, board_table):
