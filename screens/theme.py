@@ -6,6 +6,8 @@ What is written on a colour has its name with _ink: accent_ink on accent, bad_so
 every name that begins with on_ for an event).
 """
 
+from functools import lru_cache
+
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.metrics import dp
@@ -112,11 +114,21 @@ def contrast(one, other) -> float:
 
 def ink_on(colour):
     """The ink, light or dark, that is better read on *colour*."""
+    return list(_ink_on(colour if isinstance(colour, str) else tuple(colour)))
+
+
+@lru_cache(maxsize=64)  # every pawn and every badge asks for it
+def _ink_on(colour):
     return get_color_from_hex(max(INKS, key=lambda ink: contrast(ink, colour)))
 
 
 def seen_on(colour, ground, ratio=3.0):
     """*colour*, made lighter or darker until it is seen on *ground* with that contrast."""
+    return list(_seen_on(tuple(colour), tuple(ground), ratio))
+
+
+@lru_cache(maxsize=64)
+def _seen_on(colour, ground, ratio):
     goal = 1.0 if luminance(ground) < 0.2 else 0.0
     for step in range(20):
         share = step / 20

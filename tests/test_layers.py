@@ -22,9 +22,7 @@ GAMES = ROOT / "tracker" / "games"
 # Of the tracker these know that there are games: through the registry, never one of them.
 OF_GAMES = ("cli", "exchange", "games", "store", "words")
 # Of the command line this is about one family of games.
-OF_TRACKS = ("tracker/positions.py", "tracker/cli/positions.py")
-# Not yet converted to the public vocabulary of their games.
-DEEP = ("screens/games/track/", "tools/shots_tock.py")
+OF_TRACKS = ("tracker/cli/positions.py",)
 
 HEAVY = ("cv2", "numpy", "matplotlib")
 
@@ -61,7 +59,7 @@ def allowed(path: PurePosixPath, name: str) -> bool:
             return allowed_in_tracker(path, name.split("."))
         case "vision":
             return top not in ("kivy", "tracker", "screens")
-    return is_public(name) or path.as_posix().startswith(DEEP)
+    return is_public(name)
 
 
 def allowed_in_tracker(path: PurePosixPath, parts: list[str]) -> bool:

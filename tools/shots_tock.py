@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from tracker.game import Player, Table
-from tracker.games import find_game, tock
-from tracker.games.tock.board.places import CENTRE, RESERVE
+from tracker.games import find_game
+from tracker.games.tock import CENTRE, RESERVE, Home
 
 MORE = (Player("Émile", "purple", "star"), Player("Fanny", "orange", "hexagon"))
 # Where the pawns stand in the pictures, by seat.
@@ -50,7 +50,7 @@ def walk(shoot, players) -> None:
         phone.frames(2)
 
     shoot.go("table", number=store.create(find_game("tock_6"), Table(players=players, first=0)))
-    shoot.play(tock.Home(0, 2), tock.Home(2, 3))
+    shoot.play(Home(0, 2), Home(2, 3))
     shoot.take("tock-score")
     shoot.go("table", number=store.create(find_game("dog"), Table(players=players, depth="referee")))
     shoot.take("tock-dealer")

@@ -4,7 +4,7 @@ The forms draw into the canvas in use. Their edges are smooth by themselves, bec
 multisampling.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil, cos, hypot, pi, radians, sin
 
 from kivy.clock import Clock
@@ -122,6 +122,11 @@ def pairs(points):
 
 def rounded(points, radius, closed):
     """The points with every corner cut and bridged by a small curve."""
+    return list(_rounded(tuple(points), radius, closed))
+
+
+@lru_cache(maxsize=1024)  # the same few forms are drawn again and again
+def _rounded(points, radius, closed):
     corners = pairs(points)
     count = len(corners)
     result = [] if closed else list(corners[0])

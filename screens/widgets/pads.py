@@ -73,11 +73,15 @@ class Pad(GridLayout):
     """A grid of keys."""
 
     def add_key(self, key, text, style="", icon=""):
-        words = f"[s]{text}[/s]" if style == "struck" else text
-        button = PadKey(key=key, text=words, style=style, icon=icon)
+        button = PadKey(key=key)
+        self.dress_key(button, text, style, icon)
         button.bind(on_release=lambda pressed: self.press(pressed.key))
         self.add_widget(button)
         return button
+
+    def dress_key(self, button, text, style="", icon=""):
+        button.text = f"[s]{text}[/s]" if style == "struck" else text
+        button.style, button.icon = style, icon
 
     def press(self, key):
         """A key was tapped."""
@@ -134,9 +138,13 @@ class CardPad(Pad):
     marked = ListProperty()
 
     def on_keys(self, *_):
-        self.clear_widgets()
-        for key, text, style, *icon in self.keys:
-            self.add_key(key, text, style, *icon)
+        """Lay the keys out; those that are the same as before only change their looks."""
+        if [key for key, *_rest in self.keys] != [button.key for button in reversed(self.children)]:
+            self.clear_widgets()
+            for key, *_looks in self.keys:
+                self.add_key(key, "")
+        for button, (_key, text, style, *icon) in zip(reversed(self.children), self.keys, strict=True):
+            self.dress_key(button, text, style, *icon)
         self.on_marked()
 
     def on_marked(self, *_):

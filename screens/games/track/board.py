@@ -3,63 +3,23 @@
 The board knows spots and pawns, no rule: who owns it says what is lit up, and hears which spot was meant.
 """
 
-from collections import Counter
 from math import dist
 
 from kivy.animation import Animation
-from kivy.graphics import PopMatrix, PushMatrix, Rotate, Scale, Translate
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.stacklayout import StackLayout
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.stencilview import StencilView
-from kivy.uix.widget import Widget
 
-from screens.games.track.layers import Flight, Ground, Pieces
-from screens.games.track.layout import way
+from screens.games.track.flight import moved, way
+from screens.games.track.sheet import BoardSheet
 from screens.theme import theme
-from screens.widgets.chip import Chip
 from screens.widgets.rule import load_rule
 from screens.widgets.scroll import Scroll
-from tracker.games.tock.board.places import RESERVE
 
 CLOSE = 2.2  # how much the button enlarges
-CLOSEST = 3.5
 REACH = 26  # dp around a finger in which a lit spot is meant
 STRAY = 12  # dp that a finger may stray and still be a tap
 SHARE = 0.65  # of the usual duration, for the pawns and then for the turning: together under 300 ms
-
-
-class BoardSheet(Widget):
-    """What is zoomed, moved and turned: the layers of the board."""
-
-    zoom = NumericProperty(1)
-    shift = ListProperty([0, 0])  # in pixels
-    angle = NumericProperty(0)
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        with self.canvas.before:
-            PushMatrix()
-            self._to = Translate()
-            self._scale = Scale(1)
-            self._rotate = Rotate()
-            self._back = Translate()
-        with self.canvas.after:
-            PopMatrix()
-        self.layers = Ground(), Pieces(), Flight()
-        for layer in self.layers:
-            self.add_widget(layer)
-        for prop in ("pos", "size", "zoom", "shift", "angle"):
-            self.fbind(prop, self._place)
-
-    def _place(self, *_):
-        for layer in self.layers:
-            layer.pos, layer.size = self.pos, self.size
-        x, y = self.center
-        self._to.xy = x + self.shift[0], y + self.shift[1]
-        self._scale.xyz = self.zoom, self.zoom, 1
-        self._rotate.angle = self.angle
-        self._back.xy = -x, -y
 
 
 class TrackBoard(StencilView):
@@ -76,7 +36,7 @@ class TrackBoard(StencilView):
         self._fingers = []
         super().__init__(**kwargs)
         self.sheet = BoardSheet()
-        self.ground, self.pieces, self.flight = self.sheet.layers
+        _ground, self.lights, self.pieces, self.marks, self.flight = self.sheet.layers
         self.add_widget(self.sheet)
         for prop in ("pos", "size"):
             self.fbind(prop, self._fit)
@@ -88,21 +48,24 @@ class TrackBoard(StencilView):
         """Draw a table: pawns fly where they moved, then the board turns to who sits at the bottom now."""
         self.land()
         before, self.scene = self.scene, scene
-        self.pieces.pawns_lit, self.pieces.ends, self.pieces.chosen = frozenset(), {}, None
-        self.pieces.barred = frozenset()
-        moved = _moved(before, scene) if before is not None and theme.duration else []
-        if moved:
-            self._fly(before, moved)
+        self._light()
+        flying = moved(before, scene) if before is not None and theme.duration else []
+        if flying:
+            self._fly(before, flying)
         else:
             self._draw()
 
     def light(self, pawns=(), ends=None, chosen=None, barred=()):
         """Light up pawns that can be moved, the ends of the chosen one: spot -> `End`; and mark those that it
         cannot reach."""
-        self.pieces.barred = frozenset(barred)
-        self.pieces.pawns_lit, self.pieces.ends = frozenset(pawns), dict(ends or {})
-        self.pieces.chosen = chosen
-        self.pieces.redraw()
+        self._light(pawns, ends, chosen, barred)
+        for layer in (self.lights, self.marks):
+            layer.update(layer.scene)
+
+    def _light(self, pawns=(), ends=None, chosen=None, barred=()):
+        lights = self.lights
+        lights.pawns, lights.barred, lights.chosen = frozenset(pawns), frozenset(barred), chosen
+        lights.ends = self.marks.ends = dict(ends or {})
 
     def land(self):
         """End what is in motion at once."""
@@ -115,36 +78,27 @@ class TrackBoard(StencilView):
 
     def _draw(self):
         """Every layer as the scene has it."""
-        fresh = not self.scene.same_ground(self.ground.scene)
         for layer in self.sheet.layers:
-            layer.scene = self.scene
-        if fresh:
-            self.ground.redraw()
-        self.pieces.redraw()
-        self.flight.redraw()
+            layer.update(self.scene)
 
     def _repaint(self, *_):
         for layer in self.sheet.layers:
-            layer.redraw()
+            layer.repaint()
 
     def _fit(self, *_):
         self.sheet.pos, self.sheet.size = self.pos, self.size
-        self._keep_inside()
+        self.sheet.pan()
+        self.close = self.sheet.zoom > 1
 
-    def _fly(self, before, moved):
+    def _fly(self, before, flying):
         """The pawns on their way, still on the board as it lay."""
-        board, sections = before.board, before.settings.sections
         self.flight.flights = [
-            (
-                before.look(seat, gone),
-                [before.layout.at(spot) for spot in way(board, sections[seat], gone, came)],
-            )
-            for seat, gone, came in moved
+            (before.look(seat, gone), way(before, seat, gone, came)) for seat, gone, came in flying
         ]
-        self.pieces.hidden = [(seat, gone) for seat, gone, _came in moved]
-        self.pieces.redraw()
+        self.pieces.hidden = [(seat, gone) for seat, gone, _came in flying]
         self.flight.progress = 0
-        self.flight.redraw()
+        for layer in self.sheet.layers:
+            layer.update(before)
         flight = Animation(progress=1, duration=theme.duration * SHARE, t="in_out_quad")
         flight.bind(on_complete=lambda *_: self._turn(before))
         flight.start(self.flight)
@@ -168,30 +122,15 @@ class TrackBoard(StencilView):
         if self.close:
             self._look(1, [0, 0])
         else:
-            layer = self.pieces
-            spots = layer.ends or layer.pawns_lit
-            seen = [layer.at(spot) for spot in spots] or [(self.width / 2, self.height / 4)]
+            spots = self.lights.ends or self.lights.pawns
+            seen = [self.lights.at(spot) for spot in spots] or [(self.width / 2, self.height / 4)]
             x = sum(x for x, _y in seen) / len(seen) - self.width / 2
             y = sum(y for _x, y in seen) / len(seen) - self.height / 2
             self._look(CLOSE, [-x * CLOSE, -y * CLOSE])
 
     def _look(self, zoom, shift):
         self.close = zoom > 1
-        Animation.cancel_all(self.sheet, "zoom", "shift")
-        shift = self._inside(zoom, shift)
-        if theme.duration:
-            Animation(zoom=zoom, shift=shift, duration=theme.duration, t="out_quad").start(self.sheet)
-        else:
-            self.sheet.zoom, self.sheet.shift = zoom, shift
-
-    def _inside(self, zoom, shift):
-        """*shift*, as far as the board still fills its window."""
-        rooms = ((zoom - 1) * self.width / 2, (zoom - 1) * self.height / 2)
-        return [max(-room, min(room, n)) for n, room in zip(shift, rooms, strict=True)]
-
-    def _keep_inside(self):
-        self.sheet.shift = self._inside(self.sheet.zoom, self.sheet.shift)
-        self.close = self.sheet.zoom > 1
+        self.sheet.look(zoom, shift)
 
     # --- fingers
 
@@ -244,18 +183,17 @@ class TrackBoard(StencilView):
     def _meant(self, pos):
         """The spot that a finger means."""
         x, y = self._steps(pos)
-        lit = self.pieces.pawns_lit | self.pieces.ends.keys()
+        lit = self.lights.pawns | self.lights.ends.keys()
         reach = dp(REACH) / self.pieces.step / self.sheet.zoom
         return self.scene.layout.nearest(x, y, lit, reach)
 
     def _steps(self, pos):
         """A place on the screen in steps from the middle of the board."""
-        size = self.pieces.step * self.sheet.zoom
-        return tuple((n - c - s) / size for n, c, s in zip(pos, self.center, self.sheet.shift, strict=True))
+        return tuple(n / self.pieces.step for n in self.sheet.unplaced(pos))
 
     def _carried(self, mine):
         """Whether a finger holds a lit pawn."""
-        return self.dragging and mine["strayed"] and mine["spot"] in self.pieces.pawns_lit
+        return self.dragging and mine["strayed"] and mine["spot"] in self.lights.pawns
 
     def _drag(self, touch):
         """A lit pawn follows the finger; else the enlarged board does; else the page scrolls."""
@@ -264,10 +202,9 @@ class TrackBoard(StencilView):
             if not self.flight.flights:
                 self._lift(mine["spot"])
             self.flight.flights = [(self.flight.flights[0][0], [self._steps(touch.pos)] * 2)]
-            self.flight.redraw()
+            self.flight.update(self.scene)
         elif self.close:
-            x, y = self.sheet.shift
-            self.sheet.shift = self._inside(self.sheet.zoom, [x + touch.dx, y + touch.dy])
+            self.sheet.pan(touch.dx, touch.dy)
         else:
             self._scroll(touch.dy)
 
@@ -276,9 +213,9 @@ class TrackBoard(StencilView):
         seat, place = self.scene.pawns[spot][-1]
         self.pieces.hidden = [(seat, place)]
         self.flight.flights = [(self.scene.look(seat, place), [(0, 0)] * 2)]
-        if self.pieces.chosen != spot:
+        if self.lights.chosen != spot:
             self.dispatch("on_spot", spot)
-        self.pieces.redraw()
+        self.pieces.update(self.scene)
 
     def _drop(self, spot, pos):
         """Let a pawn go: over one of its ends it has been moved, elsewhere nothing has happened."""
@@ -292,15 +229,9 @@ class TrackBoard(StencilView):
         self.land()
         anchor = next(finger for finger in self._fingers if finger is not touch).ud[self]["at"]
         was, now = dist(touch.ud[self]["at"], anchor), dist(touch.pos, anchor)
-        if not was:
-            return
-        sheet = self.sheet
-        zoom = max(1, min(CLOSEST, sheet.zoom * now / was))
-        middles = zip(touch.pos, anchor, self.center, sheet.shift, strict=True)
-        growth = zoom / sheet.zoom
-        shift = [s + ((a + b) / 2 - c - s) * (1 - growth) for a, b, c, s in middles]
-        sheet.zoom, sheet.shift = zoom, self._inside(zoom, shift)
-        self.close = zoom > 1
+        if was:
+            self.sheet.pinch(now / was, [(a + b) / 2 for a, b in zip(touch.pos, anchor, strict=True)])
+            self.close = self.sheet.zoom > 1
 
     def _scroll(self, dy):
         """Scroll the page that the board lies on."""
@@ -316,41 +247,6 @@ class TrackBoard(StencilView):
 
     def on_carry(self, spot, end):
         """A pawn was dragged from a spot to an end."""
-
-
-class BoardTools(StackLayout):
-    """A line below a board: a closer look, what is to be tapped, and what else can be done."""
-
-    board = ObjectProperty(None, allownone=True, rebind=True)
-    hint = StringProperty("")
-    hint_width = NumericProperty(0)
-    chips = ListProperty()  # (text, icon, active, what is called)
-
-    def on_chips(self, *_):
-        for old in [child for child in self.children if isinstance(child, Chip)]:
-            self.remove_widget(old)
-        for text, icon, active, action in self.chips:
-            chip = Chip(text=text, icon=icon, active=active)
-            chip.bind(on_release=lambda _chip, action=action: action())
-            self.add_widget(chip)
-
-
-def _moved(before, after):
-    """The pawns that stand elsewhere now, as (seat, where from, where to)."""
-    if before.settings != after.settings:
-        return []
-    moved = []
-    for seat, (old, new) in enumerate(zip(before.position, after.position, strict=True)):
-        if after.settings.ranks:  # each pawn has its place in the row
-            moved += [(seat, *pair) for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
-            continue
-        gone = sorted((Counter(old) - Counter(new)).elements())
-        came = sorted((Counter(new) - Counter(old)).elements())
-        if RESERVE in came and RESERVE not in gone:  # a captured pawn is drawn from where it stood
-            gone.sort(reverse=True)
-            came.sort(reverse=True)
-        moved += [(seat, *pair) for pair in zip(gone, came, strict=False)]
-    return moved
 
 
 load_rule(__file__)

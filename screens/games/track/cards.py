@@ -3,27 +3,17 @@
 from kivy.metrics import dp
 
 from tracker.games import GAMES
-from tracker.games.tock.settings.cards import Copy, Joker, Magnet, Step, Swap
+from tracker.games.tock import face_of
 
 COLUMNS = 7  # at the most
 KEY, GAP = 48, 4  # dp
+ICONS = ("joker", "swap", "magnet")  # cards that are a word, and have an icon of that name
 
 
 def card_key(card, dimmed=False, played=""):
-    """A card as a key of a pad: its number or letter, or an icon where it is a word; a copy with what was
-    *played* before, where that is a number."""
-    icon, face = "", card.name
-    if any(isinstance(effect, Joker) for effect in card.effects):
-        icon = "joker"
-    elif all(isinstance(effect, Swap) for effect in card.effects):
-        icon = "swap"
-    elif Magnet() in card.effects:
-        icon = "magnet"
-    elif Copy() in card.effects:
-        face = f"={played}" if played[:1].isdigit() else "="
-    elif {4, -4} <= {effect.points for effect in card.effects if isinstance(effect, Step)}:
-        face = "±4"
-    return card.name, "" if icon else face, "dimmed" if dimmed else "", icon
+    """A card as a key of a pad: its sign, or an icon where it is a word; a copy tells what was *played*."""
+    icon = card.name if card.name in ICONS else ""
+    return card.name, "" if icon else face_of(card, played), "dimmed" if dimmed else "", icon
 
 
 def card_told(state, card):

@@ -8,10 +8,17 @@ from kivy.uix.boxlayout import BoxLayout
 from screens.games.track.cards import card_key, card_told
 from screens.widgets import ActionButton, Chip, ListRow, Text, show
 from screens.widgets.rule import load_rule
-from tracker.games.tock.hands import playable, refuse_hand, unseen
-from tracker.games.tock.settings.options import settings_of
-from tracker.games.tock.stuck import Fold, Throw, refuse_fold, refuse_throw
-from tracker.games.tock.turn import Play
+from tracker.games.tock import (
+    Fold,
+    Play,
+    Throw,
+    playable,
+    refuse_fold,
+    refuse_hand,
+    refuse_throw,
+    settings_of,
+    unseen,
+)
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
 
@@ -89,7 +96,6 @@ class TrackHand(BoxLayout):
                 )
 
     def _list(self, card, found):
-        game = self.view.frame.match.game
         if len(found) > LISTED:
             count = len(found)
             told = ngettext("{card}: {count} way, on the board", "{card}: {count} ways, on the board", count)
@@ -97,7 +103,7 @@ class TrackHand(BoxLayout):
             return
         for changes in found.values():
             play = Play(card, changes)
-            self._row(self.view.frame.tell(game.describe(self.state, play)), partial(self._do, play))
+            self._row(self.view.frame.tell(play.told(self.state)), partial(self._do, play))
 
     def _offer_unseen(self):
         """Who does not want to be checked does not have to be."""

@@ -8,22 +8,12 @@ Lengths are in steps from field to field, the middle of the board is (0, 0), y g
 at the bottom is the way from the right to the own arm at the left, with the own reserve in front of it.
 """
 
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from math import cos, hypot, radians, sin, tan
 from typing import NamedTuple
 
-from tracker.games.tock.board.places import (
-    CENTRE,
-    LANE,
-    LANE_HOLES,
-    RESERVE,
-    Board,
-    in_lane,
-    in_reserve,
-    on_track,
-)
+from tracker.games.tock import CENTRE, LANE, LANE_HOLES, RESERVE, Board, in_lane, in_reserve
 
-LONGEST = 13  # steps of a card: what is further apart was no walk
 PLATE = 1.45  # half of the side of a reserve
 MARGIN = 0.6  # around the outermost fields
 WITHIN_REACH = 0.5  # how near a tap must be to a field, in steps, for those that are not lit up
@@ -59,28 +49,6 @@ def place_of(board: Board, section: int, spot: Spot) -> int | None:
     return RESERVE if spot.kind == "reserve" else LANE + spot.hole
 
 
-def way(board: Board, section: int, before: int, after: int) -> list[Spot]:
-    """The spots over which a pawn walks, forwards or back; only both ends where it does not walk."""
-    back = _walk(board, after, before)
-    walked = _walk(board, before, after) or (back and back[::-1]) or [before, after]
-    return [spot_of(board, section, place) for place in walked]
-
-
-def _walk(board: Board, before: int, after: int) -> list[int] | None:
-    """The places from *before* on to *after*, if a card can lead so far."""
-    mouth = (board.length - board.mouth) % board.length
-    walked = [before]
-    while walked[-1] != after:
-        place = walked[-1]
-        if not (on_track(place) or in_lane(place)) or len(walked) > LONGEST:
-            return None
-        if in_lane(after) and place == mouth:
-            walked.append(LANE + 1)
-        else:
-            walked.append(place + 1 if in_lane(place) else (place + 1) % board.length)
-    return walked
-
-
 class Layout:
     """The places of every spot of a board, with one section at the bottom."""
 
@@ -90,9 +58,9 @@ class Layout:
         self.corner = 1 / tan(radians(self._turn / 2))  # from the middle to an inner corner, along an arm
         self._column = (board.size - 2) // 2  # steps along one side of an arm
         self.tip = self.corner + self._column
+        self.at = cache(self._at)  # the middle of a spot
 
-    def at(self, spot: Spot) -> tuple[float, float]:
-        """The middle of a spot."""
+    def _at(self, spot: Spot) -> tuple[float, float]:
         if spot.kind == "centre":
             return 0, 0
         if spot.kind == "reserve":
@@ -185,3 +153,9 @@ class Layout:
         """A direction, mirrored where pawns go counter-clockwise."""
         x, y = cos(radians(angle)), sin(radians(angle))
         return (x if self.clockwise else -x), y
+
+
+@lru_cache(maxsize=32)
+def layout_of(board: Board, bottom: int, clockwise: bool) -> Layout:
+    """The layout of a board, made once for each section at the bottom."""
+    return Layout(board, bottom, clockwise)

@@ -12,8 +12,7 @@ from screens.widgets.drawing import Drawing
 from screens.widgets.rule import load_rule
 from screens.widgets.text import width_of
 from tracker.game import say
-from tracker.games.tock.opening import Place
-from tracker.games.tock.settings.options import settings_of
+from tracker.games.tock import Place, settings_of
 from tracker.language import _
 
 
@@ -24,7 +23,7 @@ class RankMark(Drawing):
 
     def draw(self):
         if self.look is not None:
-            draw_pawn(self.look, self.width / 2, self.height / 2, min(self.size) * 0.9)
+            draw_pawn(self.width / 2, self.height / 2, min(self.size) * 0.9, self.look)
 
 
 class RankButton(TapCard):

@@ -29,12 +29,12 @@ class Look(NamedTuple):
     rank: str = ""
 
 
-def draw_pawn(look, x, y, step):
+def draw_pawn(x, y, step, look):
     """A pawn around (x, y): the player's shape in the player's colour, or the silhouette of its rank with the
     shape in it; on a rim that is seen."""
     player = look.player
     if look.rank:
-        _draw_ranked(look, x, y, step)
+        _draw_ranked(x, y, step, look)
         return
     radius = PAWN * step
     fill = player_rgba(player.colour)
@@ -48,7 +48,7 @@ def draw_pawn(look, x, y, step):
     dots([x, y], radius * 0.2)
 
 
-def _draw_ranked(look, x, y, step):
+def _draw_ranked(x, y, step, look):
     radius = RANKED * step
     fill = player_rgba(look.player.colour)
     for colour, rim in ((theme.background, 0.3), (theme.text, 0.16), (fill, 0)):

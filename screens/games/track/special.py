@@ -1,4 +1,4 @@
-"""The Royal variant: where the special fields are. The table shows one, and the phone remembers."""
+"""The Royal variant: where the special fields are. The table shows one."""
 
 from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
@@ -6,22 +6,8 @@ from msgspec.structs import replace
 from screens.games.track.scene import scene_of
 from screens.widgets import show
 from screens.widgets.rule import load_rule
-from tracker.games.tock.opening import Special
-from tracker.games.tock.settings.options import settings_of
+from tracker.games.tock import Special, settings_of
 from tracker.language import _
-
-SETTING = "royal.special"  # so many fields after each start, as a table said it in an earlier game
-
-
-def take_over(view):
-    """In a new game the special fields are where the table said last time."""
-    match, app = view.frame.match, view.frame.app
-    kept = app.store.setting(SETTING, None)
-    if match.entries or not match.state.special or type(kept) is not int:
-        return
-    move = Special(kept)
-    if kept != match.state.special and 1 <= kept < settings_of(match.state).board.size:
-        app.guard(lambda: match.play(move))
 
 
 def open_special(view):
@@ -56,10 +42,9 @@ class SpecialFields(BoxLayout):
         self.ids.board.show(scene_of(self._state, self._view.players))
 
     def save(self):
-        """Log it, and keep it for later games."""
-        app, field = self._view.frame.app, self._state.special
-        if field == self._view.state.special or self._view.frame.play(Special(field)):
-            app.guard(lambda: app.store.keep_setting(SETTING, field))
+        """Log it."""
+        if self._state.special != self._view.state.special:
+            self._view.frame.play(Special(self._state.special))
 
 
 load_rule(__file__)

@@ -3,27 +3,34 @@
 No widget is here, and no rule: what is possible comes from the tracker.
 """
 
-from collections import Counter
 from typing import NamedTuple
 
-from screens.games.track.layers import End
 from screens.games.track.layout import Spot, place_of, spot_of
 from tracker.game import Refused
-from tracker.games.tock.board.places import RESERVE, in_reserve
-from tracker.games.tock.hands import plays
-from tracker.games.tock.settings.cards import Joker, Split
-from tracker.games.tock.settings.options import settings_of
-from tracker.games.tock.state import Change, Position, State
-from tracker.games.tock.tapping import barred, legs
-from tracker.games.tock.turn import Play
+from tracker.games.tock import (
+    Change,
+    Leg,
+    Play,
+    Position,
+    State,
+    barred,
+    in_reserve,
+    is_swap,
+    legs,
+    may_split,
+    plays,
+    settings_of,
+    single_plays,
+    splits,
+)
 
 
-class Leg(NamedTuple):
-    """A part of a split: the pawn, where the pawns stand after it, and the points that are left."""
+class End(NamedTuple):
+    """A place where the chosen pawn may stop."""
 
-    change: Change
-    position: Position
-    left: int
+    label: str = ""
+    captures: tuple[Spot, ...] = ()  # the spots of the pawns that would go back to their reserve
+    swaps: bool = False
 
 
 class Turn:
@@ -36,6 +43,7 @@ class Turn:
         self.chosen: Spot | None = None
         self.legs: list[Leg] = []
         self.can_split = False  # whether the card may be split, but may be something else too
+        self._points = 0  # of the card where it can be split
         self._ends: dict[Spot, dict[Spot, list[tuple[Change, ...]]]] = {}
         self._next: dict[Change, Leg] = {}  # the legs that may come next
 
@@ -49,7 +57,7 @@ class Turn:
     @property
     def left(self) -> int:
         """The points of the split that are left."""
-        return self.legs[-1].left if self.legs else self._split.points if self._split else 0
+        return self.legs[-1].left if self.legs else self._points
 
     @property
     def movable(self) -> frozenset[Spot]:
@@ -59,9 +67,7 @@ class Turn:
     @property
     def ends(self) -> dict[Spot, End]:
         """Where the chosen pawn may go."""
-        return {
-            spot: self._end(ways) for spot, ways in self._ends.get(self.chosen, {}).items() if self.chosen
-        }
+        return {spot: self._end(ways) for spot, ways in self._ways_on.items()}
 
     @property
     def barred(self) -> dict[Spot, Refused]:
@@ -70,7 +76,7 @@ class Turn:
         if pawn is None:
             return {}
         return {
-            self._spot_at(pawn[0], place): refused
+            self._spot(pawn[0], place): refused
             for place, refused in barred(self.state, self.card, *pawn).items()
         }
 
@@ -88,10 +94,9 @@ class Turn:
     def take_card(self, card: str) -> None:
         """Choose a card, or lay it back; a pawn that alone can be moved is chosen with it."""
         self.card = "" if card == self.card else card
-        self.splitting = bool(self._split) and not self._is_joker
-        self.can_split = self._is_joker and bool(self._legs_from(()))
-        self.legs = []
-        self._find()
+        self._points = splits(self.state, self.card)
+        self.can_split = self._points > 0 and may_split(self.state, self.card)
+        self.split_it(self._points > 0 and not self.can_split)
 
     def split_it(self, splitting: bool) -> None:
         """Use the card that can be anything as a split, or not."""
@@ -105,17 +110,14 @@ class Turn:
 
     def is_unclear(self, spot: Spot) -> bool:
         """Whether a tap there may mean another pawn, or that the chosen one captures it."""
-        return (
-            self.chosen not in (None, spot) and spot in self._ends and spot in self._ends.get(self.chosen, {})
-        )
+        return spot != self.chosen and spot in self._ends and spot in self._ways_on
 
     def pick(self, spot: Spot) -> list[Play]:
         """A spot was tapped: the plays that it may mean, often none yet."""
         if not self.card:
             return []
-        ends = self._ends.get(self.chosen, {}) if self.chosen else {}
-        if spot in ends:
-            return self._go(ends[spot])
+        if spot in self._ways_on:
+            return self._go(self._ways_on[spot])
         if self.chosen is None or spot in self._ends or self._is_alike(spot):
             self.choose(spot)
             return []
@@ -125,11 +127,6 @@ class Turn:
         """A pawn was dragged."""
         self.chosen = spot
         return self.pick(end)
-
-    def _is_alike(self, spot: Spot) -> bool:
-        """Whether a pawn of the same player as the chosen one stands there."""
-        here, chosen = self._pawn(spot), self._pawn(self.chosen)
-        return here is not None and chosen is not None and here[0] == chosen[0]
 
     def choose(self, spot: Spot) -> None:
         """A pawn was tapped: one that can be moved, or one of which somebody wants to know why not.
@@ -141,6 +138,11 @@ class Turn:
         elif self._ends.keys() != {spot}:
             self.chosen = None
 
+    def _is_alike(self, spot: Spot) -> bool:
+        """Whether a pawn of the same player as the chosen one stands there."""
+        here, chosen = self._pawn(spot), self._pawn(self.chosen)
+        return here is not None and chosen is not None and here[0] == chosen[0]
+
     def _go(self, ways: list[tuple[Change, ...]]) -> list[Play]:
         """The chosen pawn goes to an end."""
         if not self.splitting:
@@ -150,13 +152,16 @@ class Turn:
             self.legs.append(leg)
             self._find()
             return []
-        return [Play(self.card, plays(self.state, self.card).get(leg.position, (*self._changes, leg.change)))]
+        return [Play(self.card, plays(self.state, self.card)[leg.position])]
 
     def _wrong(self, spot: Spot) -> list[Play]:
         """An end that is not lit: the rules will say why not."""
-        seat, before = self._pawn(self.chosen)
+        pawn = self._pawn(self.chosen)
+        if pawn is None:
+            return []
+        seat, before = pawn
         after = place_of(self.settings.board, self.settings.sections[seat], spot)
-        if after is None or after == RESERVE:
+        if after is None or in_reserve(after):
             return []
         return [Play(self.card, (*self._changes, Change(seat, before, after)))]
 
@@ -167,96 +172,45 @@ class Turn:
         return tuple(leg.change for leg in self.legs)
 
     @property
-    def _effects(self):
-        return next((card.effects for card in self.settings.cards if card.name == self.card), ())
-
-    @property
-    def _is_joker(self) -> bool:
-        return any(isinstance(effect, Joker) for effect in self._effects)
-
-    @property
-    def _split(self) -> Split | None:
-        """The split that the card, or what it stands for, can be."""
-        return _split_among(self._effects) or (_split_among(self._all_effects) if self._is_joker else None)
-
-    @property
-    def _all_effects(self):
-        return [effect for card in self.settings.cards for effect in card.effects]
-
-    def _legs_from(self, so_far: tuple[Change, ...]) -> list[Leg]:
-        """The next legs of a split."""
-        state = self.state
-        splits = (card.name for card in self.settings.cards if _split_among(card.effects))
-        card = next(splits, "") if self._is_joker else self.card
-        return [Leg(leg.change, leg.position, leg.left) for leg in legs(state, card, so_far)]
+    def _ways_on(self) -> dict[Spot, list[tuple[Change, ...]]]:
+        """The ways to each spot where the chosen pawn may go."""
+        return self._ends.get(self.chosen, {}) if self.chosen else {}
 
     def _find(self) -> None:
         """Work out which pawns can go where; a single one is chosen at once."""
-        if not self.card:
-            ways = []
-        elif self.splitting:
-            self._next = {leg.change: leg for leg in self._legs_from(self._changes)}
+        ways: list[tuple[Change, ...]] = []
+        if self.splitting:
+            self._next = {leg.change: leg for leg in legs(self.state, self.card, self._changes)}
             ways = [(change,) for change in self._next]
-        else:
-            ways = [
-                changes for changes in plays(self.state, self.card).values() if self._is_one_move(changes)
-            ]
+        elif self.card:
+            ways = single_plays(self.state, self.card)
         self._ends = {}
         for changes in ways:
-            self._ends.setdefault(self._spot(changes[0], "before"), {}).setdefault(
-                self._spot(changes[0], "after"), []
-            ).append(changes)
+            mover = changes[0]
+            ends = self._ends.setdefault(self._spot(mover.seat, mover.before), {})
+            ends.setdefault(self._spot(mover.seat, mover.after), []).append(changes)
         self.chosen = next(iter(self._ends)) if len(self._ends) == 1 else None
-
-    def _is_one_move(self, changes: tuple[Change, ...]) -> bool:
-        """Whether it is one pawn that moves, or two that change places; a split is tapped leg by leg."""
-        movers = _movers(changes)
-        return len(movers) == 1 or (len(movers) == 2 and self._is_swap(movers))
-
-    def _is_swap(self, movers) -> bool:
-        places = [{self._spot(change, end) for change in movers} for end in ("before", "after")]
-        return len(movers) == 2 and places[0] == places[1]
 
     def _end(self, ways: list[tuple[Change, ...]]) -> End:
         """What is seen of an end."""
         if self.splitting:
             leg = self._next[ways[0][0]]
-            return End(str(self.left - leg.left), self._captured(leg.position, leg.change))
-        captures = [spot for changes in ways for spot in self._taken(changes)]
-        return End("", tuple(captures), any(self._is_swap(_movers(changes)) for changes in ways))
+            return End(str(self.left - leg.left), self._stood(leg.taken))
+        captures = [spot for changes in ways for spot in self._stood(changes)]
+        return End("", tuple(captures), any(is_swap(self.state, changes) for changes in ways))
 
-    def _taken(self, changes: tuple[Change, ...]) -> list[Spot]:
-        return [self._spot(change, "before") for change in changes if in_reserve(change.after)]
+    def _stood(self, changes: tuple[Change, ...]) -> tuple[Spot, ...]:
+        """Where the pawns stood that go back to their reserve."""
+        taken = (change for change in changes if in_reserve(change.after))
+        return tuple(self._spot(change.seat, change.before) for change in taken)
 
-    def _captured(self, position: Position, mover: Change) -> tuple[Spot, ...]:
-        """The spots of the pawns that a leg sent home."""
-        gone = []
-        for seat, (old, new) in enumerate(zip(self.position, position, strict=True)):
-            missing = Counter(old) - Counter(new)
-            if seat == mover.seat:
-                missing -= Counter([mover.before])
-            gone += [self._spot_at(seat, place) for place in missing.elements()]
-        return tuple(gone)
-
-    def _pawn(self, spot: Spot) -> tuple[int, int] | None:
+    def _pawn(self, spot: Spot | None) -> tuple[int, int] | None:
         """The pawn on a spot, as (seat, place)."""
         for seat, places in enumerate(self.position):
             for place in places:
-                if self._spot_at(seat, place) == spot:
+                if self._spot(seat, place) == spot:
                     return seat, place
         return None
 
-    def _spot(self, change: Change, end: str) -> Spot:
-        return self._spot_at(change.seat, getattr(change, end))
-
-    def _spot_at(self, seat: int, place: int) -> Spot:
+    def _spot(self, seat: int, place: int) -> Spot:
         return spot_of(self.settings.board, self.settings.sections[seat], place)
-
-
-def _movers(changes: tuple[Change, ...]) -> list[Change]:
-    """The pawns that moved by themselves, not those that were sent home."""
-    return [change for change in changes if not in_reserve(change.after)]
-
-
-def _split_among(effects) -> Split | None:
-    return next((effect for effect in effects if isinstance(effect, Split)), None)

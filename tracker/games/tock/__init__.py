@@ -31,7 +31,7 @@ from tracker.games.tock.settings.settings import Settings, copyable, misses_turn
 from tracker.games.tock.state import Change, Position, State
 from tracker.games.tock.stuck import Fold, Throw, refuse_fold, refuse_throw
 from tracker.games.tock.tapping import barred, is_swap, legs, may_split, single_plays, splits
-from tracker.games.tock.turn import Play, silenced_by
+from tracker.games.tock.turn import Decline, Play, silenced_by
 
 __all__ = [
     "CENTRE",
@@ -43,6 +43,7 @@ __all__ = [
     "Card",
     "Change",
     "Dealer",
+    "Decline",
     "Fold",
     "Home",
     "Leg",

@@ -21,7 +21,7 @@ from tracker.games.tock.state import Phase, Position, State, with_value
 
 PHASES: dict[Depth, tuple[Phase, ...]] = {
     "score": ("dealer", "count", "over"),
-    "referee": ("dealer", "opening", "turn", "drawn", "silenced", "over"),
+    "referee": ("special", "dealer", "opening", "turn", "drawn", "silenced", "over"),
 }
 
 
@@ -69,9 +69,8 @@ def as_set(
     It is over when a side is home; another player's turn begins at its first step; and where nobody was said
     to deal, the dealer sits before the first to play.
     """
-    after = with_marks(
-        replace(state, position=position, hands=hands, waiting=waiting, deal=deal, played=played)
-    )
+    changed = {"position": position, "hands": hands, "waiting": waiting, "deal": deal, "played": played}
+    after = with_marks(replace(state, **changed, drew=None))
     if winners(settings_of(after), position):
         return finished(after)
     if active is None:
@@ -92,7 +91,7 @@ def put_pawn(state: State, seat: int, before: int, after: int | None) -> State:
 def most_held(state: State, deal: int) -> int:
     """How many cards a hand can be set to in that deal; special fields give more than were dealt."""
     settings = settings_of(state)
-    return max(MOST_HELD, *state.hands) if settings.special else dealing.hand_size(settings, deal)
+    return max(MOST_HELD, *state.hands) if settings.ranks else dealing.hand_size(settings, deal)
 
 
 # --- what an adjustment is checked for
@@ -114,11 +113,13 @@ def _misfit(before: State, state: State) -> Refused | None:
         and all(len(row) == state.players for row in by_seat)
         and len(state.laid) == len(settings.cards)
         and min(*state.hands, *state.laid, state.gone, state.deal) >= 0
-        and (state.phase in ("dealer", "over") or state.dealer is not None)
+        and (state.phase in ("special", "dealer", "over") or state.dealer is not None)
+        and (state.phase != "special" or (bool(settings.ranks) and not state.special))
+        and (state.drew is None or (state.drew in seats and state.phase == "turn" and bool(settings.ranks)))
         and (state.active in seats if state.phase in IN_SOMEBODYS_TURN else state.active is None)
         and (state.dealer is None or state.dealer in seats)
         and all(sorted(row) == list(row) for row in state.behind)
-        and (state.special in range(1, settings.board.size) if before.special else not state.special)
+        and state.special in range(bool(before.special), settings.board.size if settings.ranks else 1)
         and (not state.played or state.played in copyable(settings))
     )
     return None if sound else Refused(clauses.board, "other-table")
@@ -149,11 +150,11 @@ def _problems(state: State) -> Iterator[Refused]:
         yield Refused(clauses.end, "already-won")
     if state.phase == "over" and not won:
         yield Refused(clauses.end, "nobody-won")
-    if state.depth == "score" or state.phase in ("dealer", "over"):
+    if state.depth == "score" or state.phase in ("special", "dealer", "over"):
         return
     size = dealing.hand_size(settings, state.deal)
     for seat, held in enumerate(state.hands):
-        if held > size and not settings.special:
+        if held > size and not settings.ranks:
             yield Refused(clauses.deal, "hand-too-big", {"seat": seat, "count": size})
     if state.active is not None and not state.hands[state.active]:
         yield Refused(clauses.turn, "hand-empty", {"seat": state.active})

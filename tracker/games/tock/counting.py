@@ -110,7 +110,7 @@ def finished(state: State) -> State:
     """The same state; over when a side is home."""
     if not winners(settings_of(state), state.position):
         return state
-    return replace(state, phase="over", active=None)
+    return replace(state, phase="over", active=None, drew=None)
 
 
 def standing(state: State) -> Standing:

@@ -23,6 +23,8 @@ class Dealer(TrackMove, frozen=True):
 
     def refusal(self, state: State) -> Refused | None:
         """Once it is known, the next is known too."""
+        if state.phase == "special":
+            return Refused(law(state).special, "special-unknown")
         if state.phase == "dealer":
             return None
         if state.phase != "count":
@@ -33,7 +35,7 @@ class Dealer(TrackMove, frozen=True):
 
     def play(self, state: State, tell: Tell) -> State:
         """The cards are given out; in the middle of a deal somebody else is just said to have dealt."""
-        if state.phase == "dealer":
+        if state.phase in ("special", "dealer"):
             return dealt(state, self.seat, 0)
         if state.phase == "count":
             return dealt(state, self.seat, state.deal + 1)
@@ -128,6 +130,7 @@ def dealt(state: State, dealer: int, deal: int) -> State:
         hands=(size,) * state.players,
         waiting=(False,) * state.players,
         played="",
+        drew=None,
     )
 
 
@@ -187,4 +190,5 @@ def laid_down(state: State, seat: int, cards: Iterable[str]) -> State:
             gone += 1
         else:
             laid[at] += 1
-    return replace(state, laid=tuple(laid), gone=gone, hands=with_value(state.hands, seat, held))
+    hands = with_value(state.hands, seat, held)
+    return replace(state, laid=tuple(laid), gone=gone, hands=hands, drew=None)

@@ -56,9 +56,15 @@ def refuse_hand(state: State, hand: Sequence[str]) -> Refused | None:
     return None
 
 
+def is_dead(state: State, card: str) -> bool:
+    """Whether the active player can do nothing with a card; where one may be drawn, move no pawn with it."""
+    ends = plays(state, card)
+    return not ends or (settings_of(state).stuck == "redraw" and ends.keys() == {state.position})
+
+
 def dead_cards(state: State) -> dict[str, int]:
-    """The kinds of cards that the active player cannot play, with how many of each are unseen."""
-    return {card: left for card, left in unseen(state).items() if left > 0 and not plays(state, card)}
+    """The kinds of cards that are of no use to the active player, with how many of each are unseen."""
+    return {card: left for card, left in unseen(state).items() if left > 0 and is_dead(state, card)}
 
 
 def dead_hands(state: State) -> Iterator[tuple[str, ...]]:

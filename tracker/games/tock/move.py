@@ -22,6 +22,8 @@ class RefereedMove(TrackMove, frozen=True):
             return refused
         if state.phase == "dealer":
             return Refused(law(state).deal, "dealer-unknown")
+        if state.phase == "special" and state.dealer is None:
+            return Refused(law(state).special, "special-unknown")
         return Refused(law(state).turn, "score-only") if state.depth == "score" else None
 
 
@@ -32,6 +34,8 @@ class CardMove(RefereedMove, frozen=True):
         """Not before the pawns that begin are on their starts."""
         if refused := super().misplaced(state):
             return refused
+        if state.phase == "special":
+            return Refused(law(state).special, "special-unknown")
         if state.phase != "opening":
             return None
         params = {"seat": state.active}

@@ -5,10 +5,11 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from tracker.game import Refused, Say, Tell, say
+from tracker.game import Prompt, Refused, Say, Tell, say
 from tracker.games.tock.board.changes import outcome
 from tracker.games.tock.board.naming import told_rank
 from tracker.games.tock.board.places import RESERVE, in_reserve, reserve_of
+from tracker.games.tock.dealing import first_phase
 from tracker.games.tock.move import RefereedMove, TrackMove
 from tracker.games.tock.settings.options import law, settings_of
 from tracker.games.tock.state import Change, State
@@ -23,11 +24,15 @@ class Place(RefereedMove, frozen=True):
         """Later only a card brings a pawn out."""
         if refused := super().misplaced(state):
             return refused
+        if state.phase in ("special", "opening"):
+            return None
         clauses = law(state)
-        return Refused(clauses.opening or clauses.out, "opening-over") if state.phase != "opening" else None
+        return Refused(clauses.opening or clauses.out, "opening-over")
 
     def refusal(self, state: State) -> Refused | None:
         """One of the reserve; nobody only where the game leaves it open."""
+        if state.phase == "special":
+            return Refused(law(state).special, "special-unknown")
         settings, clause, params = settings_of(state), law(state).opening, {"seat": state.active}
         pawns = _to_place(state)
         if self.pawn is None:
@@ -39,6 +44,7 @@ class Place(RefereedMove, frozen=True):
 
     def play(self, state: State, tell: Tell) -> State:
         """A pawn is on its start; when all have had their say the cards begin."""
+        state = unasked(state) if state.phase == "special" else state
         settings, seat = settings_of(state), state.seat
         put = None
         if self.pawn is not None:
@@ -78,17 +84,18 @@ def _to_place(state: State) -> list[int]:
 
 
 class Special(TrackMove, frozen=True):
-    """The table says which field after each start is the special one, as the board shows it."""
+    """The table says which field after each start is the special one, as the board shows it (RYV-10)."""
 
     field: int
 
     def misplaced(self, state: State) -> Refused | None:
         """A field of the board, in a game that has such fields; at any time, since the board shows it."""
-        if not state.special:
-            return Refused(law(state).special or law(state).board, "no-special")
-        most = settings_of(state).board.size - 1
+        settings, clauses = settings_of(state), law(state)
+        if not settings.ranks:
+            return Refused(clauses.special or clauses.board, "no-special")
+        most = settings.board.size - 1
         if not 1 <= self.field <= most:
-            return Refused(law(state).special, "special-outside", {"most": most})
+            return Refused(clauses.special, "special-outside", {"most": most})
         return None
 
     def refusal(self, state: State) -> Refused | None:
@@ -96,9 +103,32 @@ class Special(TrackMove, frozen=True):
         return Refused(law(state).special, "special-known") if self.field == state.special else None
 
     def play(self, state: State, tell: Tell) -> State:
-        """So it is from now on."""
-        return replace(state, special=self.field)
+        """So it is from now on; where it was asked for, the game goes on."""
+        state = replace(state, special=self.field)
+        return unasked(state) if state.phase == "special" else state
+
+    @classmethod
+    def conceivable(cls, state: State) -> Iterable[Self]:
+        """Any field, when it is asked for."""
+        return map(cls, range(1, settings_of(state).board.size)) if state.phase == "special" else ()
 
     def told(self, state: State) -> Say:
         """Which field."""
         return say("did-special", number=self.field)
+
+
+def asked(state: State) -> State:
+    """The same table, on which it must be said first where the special fields are."""
+    return replace(state, phase="special", active=None)
+
+
+def unasked(state: State) -> State:
+    """The same table as it was before that was asked for: before the first deal, or right after it."""
+    if state.dealer is None:
+        return replace(state, phase="dealer")
+    return replace(state, phase=first_phase(settings_of(state), 0), active=state.left_of(state.dealer_seat))
+
+
+def prompt(state: State) -> Prompt:
+    """Before anybody has said where the special fields are."""
+    return Prompt(ask=say("ask-special"), notes=(say("note-special"),), clause=law(state).special)

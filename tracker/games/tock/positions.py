@@ -90,7 +90,7 @@ def _stand(file: _File) -> Stand:
     if isinstance(file.players, int):  # without names, people are called by the letter of their section
         letters = (letter_of(state, section) for section in settings_of(state).sections)
         table = msgspec.structs.replace(table, players=tuple(map(Player, letters)))
-    if file.special not in (0, state.special):
+    if file.special:
         if refused := game.refusal(state, Special(file.special)):
             _refuse(game, table.players, refused)
         state = msgspec.structs.replace(state, special=file.special)
@@ -106,6 +106,7 @@ def _stand(file: _File) -> Stand:
         fresh=tuple(seat in file.fresh for seat in range(state.players)),
         behind=tuple(tuple(sorted(row)) for row in behind),
         phase="turn",
+        active=0,
     )
     if refused := next(correcting.marks_problems(state), None):
         _refuse(game, table.players, refused)

@@ -25,7 +25,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tracker.game import Depth, Game, Prompt, Standing, Table, TableError, say
-from tracker.games.tock import counting, dealing, turn
+from tracker.games.tock import counting, dealing, opening, turn
 from tracker.games.tock.board.changes import arranged
 from tracker.games.tock.correcting import Adjust
 from tracker.games.tock.counting import Home
@@ -34,9 +34,9 @@ from tracker.games.tock.opening import Place, Special
 from tracker.games.tock.settings.options import OPTIONS, chosen, law, settings_for, settings_of
 from tracker.games.tock.state import State
 from tracker.games.tock.stuck import Fold, Throw
-from tracker.games.tock.turn import Play
+from tracker.games.tock.turn import Decline, Play
 
-AnyMove = Dealer | Place | Special | Play | Throw | Fold | Home | Adjust
+AnyMove = Special | Dealer | Place | Play | Decline | Throw | Fold | Home | Adjust
 
 
 class TrackGame(Game[State, AnyMove]):
@@ -57,7 +57,6 @@ class TrackGame(Game[State, AnyMove]):
             options=options,
             position=(),
             phase="dealer",
-            special=0 if counted else settings_for(self.key, count, options).special,
         )
         settings = settings_of(state)
         placed = 0 if counted else settings.placed
@@ -75,6 +74,8 @@ class TrackGame(Game[State, AnyMove]):
     def prompt(self, state: State) -> Prompt:
         """Whose turn it is and what the phone now asks for."""
         match state.phase:
+            case "special":
+                return opening.prompt(state)
             case "dealer":
                 return dealing.prompt(state)
             case "count":
@@ -145,10 +146,11 @@ class Royal(TrackGame):
     box_key = "royal.special"
 
     def start(self, table: Table) -> State:
-        """The special fields are where an earlier table of this box said."""
+        """The special fields are where an earlier table of this box said; else they are asked for."""
         state = super().start(table)
-        known = state.special and table.box is not msgspec.UNSET
-        return replace(state, special=table.box) if known else state
+        if state.depth == "score":
+            return state
+        return opening.asked(state) if table.box is msgspec.UNSET else replace(state, special=table.box)
 
     def lesson(self, state: State) -> int | None:
         """Which field after each start is the special one."""

@@ -13,6 +13,7 @@ Places = tuple[int, ...]  # of one player's pawns, lowest first, since they are 
 Position = tuple[Places, ...]  # by seat
 
 Phase = Literal[
+    "special",  # Royal variant: the table must say where the special fields are
     "dealer",  # the table must say who deals first
     "opening",  # DOG Royal: the active player may or must put a pawn on the start
     "turn",  # the active player lays a card
@@ -51,9 +52,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     fresh: tuple[bool, ...] = ()  # by seat: the pawn on its own start has just come out
     behind: Position = ()  # by seat: the places of pawns that went back over their start and owe a lap
     played: str = ""  # where cards can be copied: what the last card played in this deal stood for
-    special: int = (
-        0  # see `Settings.special`; 0 too where only pawns at home are counted, and ranks are not seen
-    )
+    special: int = 0  # see `Settings.special`; 0 too where nobody has said it yet
+    drew: int | None = None  # who has just drawn on a special field, until somebody plays: it can be declined
 
     @property
     def seat(self) -> int:

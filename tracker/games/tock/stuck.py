@@ -15,7 +15,7 @@ from tracker.games.tock.board.places import can_move
 from tracker.games.tock.board.situation import is_home
 from tracker.games.tock.dealing import drawn, laid_down, next_turn
 from tracker.games.tock.effects.results import movers
-from tracker.games.tock.hands import dead_cards, dead_hands, plays, refuse_card, refuse_hand, unseen
+from tracker.games.tock.hands import dead_cards, dead_hands, is_dead, refuse_card, refuse_hand, unseen
 from tracker.games.tock.move import CardMove
 from tracker.games.tock.settings.options import law, settings_of
 from tracker.games.tock.state import IN_TURN, State, with_value
@@ -102,7 +102,7 @@ def refuse_throw(state: State, card: str) -> Refused | None:
         return None
     if settings.stuck == "fold":
         return Refused(law(state).stuck, "whole-hand", {"seat": seat})
-    if plays(state, card):
+    if not is_dead(state, card):
         return Refused(law(state).must, "card-playable", {"card": card})
     if settings.begins and not _has_one_in_play(state):
         return Refused(law(state).begin, "nothing-in-play", {"seat": seat})
@@ -127,7 +127,7 @@ def refuse_fold(state: State, hand: Sequence[str]) -> Refused | None:
     if len(hand) < (held := state.hands[seat]):
         return Refused(law(state).deal, "hand-too-small", {"seat": seat, "count": held})
     for card in dict.fromkeys(hand):
-        if plays(state, card):
+        if not is_dead(state, card):
             return Refused(law(state).must, "card-playable", {"card": card})
     return None
 

@@ -34,6 +34,10 @@ def prompt(state: State) -> Prompt:
         notes += (say(f"note-{settings.helping}-help", seat=seat),)
     if state.played and state.phase != "silenced":
         notes += (say("note-copy", card=state.played),)
+    if state.drew is not None:
+        notes += (say("note-drew", seat=state.drew),)
+    if settings.ranks and not settings.special:
+        notes += (say("note-special-unknown"),)
     clause = {
         "opening": clauses.opening,
         "turn": clauses.turn,
@@ -97,7 +101,7 @@ class Play(CardMove, frozen=True):
         marks = marks_after(settings, marks_of(state), ways, moved.position)
         after = replace(after, position=moved.position, fresh=marks.fresh, behind=marks.behind)
         if draws(settings, stands_for(settings, self.card, state.played), ways):
-            after = dealing.drawn(after, state.seat, tell)
+            after = replace(dealing.drawn(after, state.seat, tell), drew=state.seat)
         return after
 
     def _shares(self, state: State, end: Position) -> bool:
@@ -133,6 +137,34 @@ class Play(CardMove, frozen=True):
             return say("did-play", **told)
         silences = moved and moved.position == state.position and _silence(settings, self.card)
         return say("did-silence" if silences else "did-play-nothing", **told)
+
+
+class Decline(CardMove, frozen=True):
+    """Who has just come to a special field does not take the card that it gives (RYV-09)."""
+
+    def misplaced(self, state: State) -> Refused | None:
+        """Only of a card that has just been drawn, before the next one plays."""
+        if refused := super().misplaced(state):
+            return refused
+        clauses = law(state)
+        return Refused(clauses.draw or clauses.turn, "nothing-to-decline") if state.drew is None else None
+
+    def play(self, state: State, tell: Tell) -> State:
+        """There is no such card; who then has none is not the next to play."""
+        assert state.drew is not None
+        seat = state.drew
+        tell("do-not-draw", seat=seat)
+        hands = with_value(state.hands, seat, max(0, state.hands[seat] - 1))
+        return dealing.next_turn(replace(state, hands=hands, drew=None), seat)
+
+    @classmethod
+    def conceivable(cls, state: State) -> Iterable[Self]:
+        """Right after the card was drawn."""
+        return () if state.drew is None else (cls(),)
+
+    def told(self, state: State) -> Say:
+        """Whose card."""
+        return say("did-decline", seat=state.drew if state.drew is not None else state.active)
 
 
 def _silence(settings: Settings, card: str) -> Silence | None:

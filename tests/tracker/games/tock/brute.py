@@ -96,11 +96,9 @@ def swappable(rules: Rules, pawn: Pawn) -> bool:
 
 
 def dog_swap(rules: Rules, table: Table, seats: Seats) -> set[Table]:
-    """DOG-16, and the corner of 2, 3 and 5 players: an effectless swap is no play there."""
+    """DOG-16, for 2, 3 and 5 players too: with only own or protected pawns there it is without effect."""
     nothing_there = not any(pawn.seat not in seats and swappable(rules, pawn) for pawn in table)
-    if nothing_there:
-        return {table} if rules.partners(seats[0]) else set()
-    return swap(rules, table, seats)
+    return {table} if nothing_there else swap(rules, table, seats)
 
 
 def seven_for_two(rules: Rules, table: Table, seats: Seats) -> set[Table]:

@@ -28,7 +28,7 @@ class Rules:
     mouth: int = 16  # TCK-02: after hole 16, 17 or 18
     lap: bool = False  # corner: who went back over the start owes a lap
     exit: str = "any"  # TK6-09: out of the centre onto any hole 7, or onto that of the own section
-    own_swap: bool = False  # TK6-06: the jack swaps two own ones
+    own_swap: bool = True  # TK6-06: the jack swaps two own ones too
     starts: bool = False  # STK-04: starts protect and block as in TK6-03
     four_back: bool = False  # STK-06, one
     ten_swaps: bool = False  # STK-06, two

@@ -3,7 +3,7 @@
 A file is plain text: blocks of lines, a word and its values each, an empty line between two blocks.
 
     position  what it is about
-    table     game, number of players, options as key=value
+    table     game, number of players, options as key=value; where special fields are as special=8
     pawns     seat by seat: fields on from the own start (0), R reserve, L1 to L4 lane, C centre; by rank if
               they have one
     seat      who lays the first card
@@ -51,7 +51,7 @@ class Counted(NamedTuple):
     @property
     def settings(self) -> Settings:
         """The game at that table."""
-        return settings_for(self.game, self.players, chosen(self.game, self.options))
+        return settings_with(self.game, self.players, self.options)
 
 
 def blocks() -> Iterator[Counted]:
@@ -69,7 +69,7 @@ def parsed(file: str, lines: list[str]) -> Counted:
     only = dict(words)
     game, players, *words_on = only["table"].split()
     options = {key: value_of(text) for key, text in (option.split("=") for option in words_on)}
-    settings = settings_for(game, int(players), chosen(game, options))
+    settings = settings_with(game, int(players), options)
     return Counted(
         file,
         only["position"],
@@ -81,6 +81,12 @@ def parsed(file: str, lines: list[str]) -> Counted:
         {card: int(count) for card, count in (one.split("=") for one in only["each"].split())},
         [line_of(text) for word, text in words if word == "line"],
     )
+
+
+def settings_with(game: str, players: int, options: dict[str, bool | int | str]) -> Settings:
+    """The game with these options, and with special fields where they are said to be."""
+    rules = {key: value for key, value in options.items() if key != "special"}
+    return settings_for(game, players, chosen(game, rules), int(options.get("special", 0)))
 
 
 def value_of(text: str) -> bool | int | str:

@@ -5,6 +5,7 @@ from dataclasses import replace as changed
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from tests.tracker.games.tock import kit as tock_kit
@@ -95,7 +96,13 @@ class Sitting(tock_kit.Sitting):
         self.rules = Rules(game=game, players=players, **options)
         self.match = Match(
             GAMES[game].game,
-            Table(players=tock_kit.PLAYERS[:players], depth="referee", first=seat, options=options),
+            Table(
+                players=tock_kit.PLAYERS[:players],
+                depth="referee",
+                first=seat,
+                options=options,
+                box=self.rules.special if game == "royal" else msgspec.UNSET,
+            ),
         )
         if not opening:
             adjusted = {"position": self.stood(*pawns), "phase": "turn", **(changes or {})}

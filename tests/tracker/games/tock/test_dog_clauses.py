@@ -5,10 +5,11 @@ import pytest
 
 from tests.tracker.games.tock.kit import PLAYERS, Sitting
 from tracker.game import Table, TableError
-from tracker.games import GAMES
+from tracker.games import GAMES, rulebook
 from tracker.games.tock.settings.options import settings_of
 from tracker.games.tock.stuck import Fold, Throw
 from tracker.games.tock.tapping import legs
+from tracker.games.tock.turn import Play
 from tracker.match import Match
 
 HOME = "lane:1 lane:2 lane:3 lane:4"
@@ -448,11 +449,46 @@ def test_corner_moves_that_end_alike_are_one() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_corner_alone_an_effectless_swap_is_no_play(players: int) -> None:
+def test_DOG_19_a_swap_without_a_target_is_laid_without_effect_or_thrown_and_one_drawn(players: int) -> None:
     table = dog("@20", "@16" if players == 3 else "", players=players)
-    assert not table.can_play("swap")
+    assert table.results("swap") == {table.state.position}
     table.do(Throw("swap"))
     assert table.state.phase == "drawn"
+    laid = dog("@20", "@16" if players == 3 else "", players=players).lay("swap")
+    assert laid.state.active == 1
+    assert dog("@20", "@40", players=players).clause(Throw("swap")) == "DOG-19", "it moves a pawn"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("pawns", [("@20", "@16"), ("@20 @30", ""), ("", "")])
+def test_DOG_16_only_own_or_protected_pawns_or_nobody_leave_the_swap_without_effect(
+    players: int, pawns: tuple[str, str]
+) -> None:
+    start = {2: 32, 3: 16, 4: 16, 5: 16, 6: 16}[players]
+    table = dog(*(one.replace("@16", f"@{start}") for one in pawns), players=players)
+    assert table.allows("swap")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_DOG_16_the_reason_against_an_idle_swap_is_true(players: int) -> None:
+    must = dog("@20", "@40", players=players).match.judge(Play("swap"))
+    none = dog("@0", "@40", players=players).match.judge(Play("swap"))
+    assert (must.clause, must.reason) == ("DOG-16", "must-swap")
+    assert (none.clause, none.reason) == ("DOG-16", "none-to-swap")
+
+
+@pytest.mark.parametrize(("before", "after"), [("@1", "lane:3"), ("@2", "lane:2"), ("@3", "lane:1")])
+def test_DOG_12_backwards_over_the_start_is_no_way_into_the_goal(before: str, after: str) -> None:
+    verdict = dog(before).match.judge(dog(before).move("4", f"{before}>{after}"))
+    assert (verdict.clause, verdict.reason) == ("DOG-12", "lane-backwards")
+
+
+def test_DOG_08_with_all_in_kennel_or_goal_one_may_still_move_on_in_the_goal() -> None:
+    assert dog("lane:1").allows("2", "lane:1>lane:3")
+    clause = rulebook().clause("DOG-08")
+    assert clause is not None
+    assert "must begin" in clause.text.en
+    assert "Our ruling: a pawn in the goal may move on" in clause.text.en
 
 
 def test_corner_a_player_with_no_card_is_skipped() -> None:

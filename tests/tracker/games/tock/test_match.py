@@ -222,7 +222,7 @@ def test_score_only_counts_who_is_home_and_tells_the_deals() -> None:
     played = match("dog", 4, depth="score", first=1)
     assert notes(played) == [
         "Ana deals 6 cards each.",
-        "Partners exchange a card, face down, each before looking.",
+        "Partners exchange a card face down; each gives one before looking.",
         "Bo deals next.",
     ]
     assert reason(played.judge(Dealer(2))) == ("DOG-04", "other-dealer")

@@ -18,7 +18,6 @@ def effects(key: str, card: str, **options: OptionValue) -> tuple[Any, ...]:
 @pytest.mark.parametrize(
     ("key", "option", "card", "effect"),
     [
-        ("tock_6", "own_swap", "J", Swap(own=True)),
         ("tock_6", "ace_eleven", "A", Step(11)),
         ("tock_6", "five_others", "5", Step(5, whose="others")),
         ("tock_6", "seven_any", "7", Split(7, sweeping=True)),
@@ -74,3 +73,8 @@ def test_every_option_has_words_and_a_clause_of_its_game(key: str) -> None:
         assert option.clause in numbers
         if option.choices != (False, True):
             assert all((option.key, choice) in entry.words.choices for choice in option.choices)
+
+
+def test_TK6_06_a_jack_that_swaps_with_others_only_is_chosen() -> None:  # noqa: N802
+    assert Swap(own=True) in effects("tock_6", "J")
+    assert Swap() in effects("tock_6", "J", own_swap=False)

@@ -63,7 +63,7 @@ def test_a_place_means_what_the_table_means(key: str, seat: int, text: str, plac
     assert read_place(begun(key, 4), seat, text) == place
 
 
-def test_against_the_clock_the_next_section_is_the_one_to_the_right() -> None:
+def test_counter_clockwise_the_next_section_is_the_one_to_the_right() -> None:
     state = begun("tock_6", 4, direction="counter-clockwise")
     assert read_place(state, 0, "D:7") == 7
     assert read_place(state, 1, "A:7") == 7

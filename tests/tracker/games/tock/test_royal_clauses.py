@@ -2,14 +2,18 @@
 """DOG Royal and its Royal variant: every clause, the worked case and the corners."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tracker.games.tock.kit import PLAYERS
 from tests.tracker.games.tock.royal_kit import RANKS, Sitting
-from tracker.game import Allowed, Refused
+from tracker.game import Allowed, Refused, Table
+from tracker.games import GAMES
 from tracker.games.tock.dealing import Dealer
 from tracker.games.tock.opening import Place, Special
 from tracker.games.tock.settings.options import settings_of
 from tracker.games.tock.stuck import Fold, Throw
+from tracker.games.tock.turn import Decline
+from tracker.match import Match
 from tracker.words import tell, tell_refusal
 
 HOME = "lane:1 lane:2 lane:3 lane:4"
@@ -165,7 +169,7 @@ def test_ROY_06_a_swap_with_nothing_to_swap_cannot_be_played() -> None:
     table = dog("@20", "@16")
     assert not table.can_play("swap")
     assert table.clause("swap") == "ROY-06"
-    assert table.clause("swap", "@20>@16 1/@16>@20") == "DOG-16"
+    assert table.clause("swap", "@20>@16 1/@16>@20") == "ROY-06"
     assert dog("@20", "@40").ends("swap") == {"@40"}
     assert dog("@20", "", "@40").ends("swap") == {"@40"}, "with the partner too"
 
@@ -175,7 +179,7 @@ def test_ROY_07_who_can_play_nothing_shows_the_hand_and_is_out() -> None:
     hand = ("10", "12", "2", "3", "magnet")
     assert table.clause(Throw("2")) == "ROY-07"
     assert table.clause(Fold(("10", "12", "13", "2", "3"))) == "ROY-07", "a 13 comes out"
-    assert table.clause(Fold(hand[:4])) == "ROY-01"
+    assert table.clause(Fold(hand[:4])) == "ROY-09"
     table.do(Fold(hand))
     assert (table.state.hands, table.state.active) == ((0, 5, 5, 5), 1)
     assert sum(table.state.laid) == 5
@@ -205,7 +209,7 @@ def test_worked_case_6_green_with_a_4_a_1_7_and_a_magnet() -> None:
     assert "@0 @58" in table.ends("magnet")
     assert "@0 @58" in table.ends("1-7")
     assert table.allows("1-7", "@53>@59")
-    assert said(table, "1-7", "@53>@59") == ["Bo, field 59: back to the kennel."]
+    assert said(table, "1-7", "@53>@59") == ["Captured: Bo, field 59, back to the kennel."]
     back = table.lay("4", "@0>@60")
     assert back.allows("1/11", "@59>@60"), "red could capture it with a 1"
     assert dog("@53 @60", "@59").allows("1-7", "@60>lane:1"), "from there a 1-7 enters the goal"
@@ -269,8 +273,8 @@ def test_RYV_02_green_cards_lift_that() -> None:
 
 
 def test_RYV_02_a_blocked_start_still_blocks_and_the_goal_is_not_jumped_in() -> None:
-    assert royal("fool@14", "fool@16").clause("4", "@14>@18") == "DOG-09"
-    assert royal("king@14", "fool@16").clause("10", "@14>@24") in ("DOG-09", "RYV-05")
+    assert royal("fool@14", "fool@16").clause("4", "@14>@18") == "RYV-13"
+    assert royal("king@14", "fool@16").clause("10", "@14>@24") in ("RYV-13", "RYV-05")
     assert royal("fool@60 king:lane:1").clause("10", "@60>lane:4") == "DOG-12"
 
 
@@ -300,7 +304,7 @@ def test_RYV_04_landing_on_the_own_start_does_too_also_backwards() -> None:
     assert royal("fool@61", "king@0").allows("3", "@61>@0")
     assert royal("fool@4", "king@0").allows("4", "@4>@0")
     assert royal("fool@61", "", "king@0").allows("3", "@61>@0"), "the partner's too"
-    assert royal("fool@61 king@0").clause("3", "@61>@0") == "DOG-09", "not an own one"
+    assert royal("fool@61 king@0").clause("3", "@61>@0") == "RYV-13", "not an own one"
 
 
 def test_RYV_05_what_moves_a_king() -> None:
@@ -337,14 +341,14 @@ def test_RYV_06_passing_obeys_the_ranks() -> None:
     assert table.clause("5", "@14>@19") == "RYV-06"
     assert table.allows("10", "@14>@24"), "a king on its start with a green card"
     assert table.allows("4", "@14>@18")
-    assert royal("citizen@14", "fool@16").clause("5", "@14>@19") == "DOG-09", "the knight only"
+    assert royal("citizen@14", "fool@16").clause("5", "@14>@19") == "RYV-13", "the knight only"
 
 
 def test_RYV_06_into_the_goal_past_an_own_pawn_on_the_start() -> None:
     assert royal("knight@62 fool@0").allows("3", "@62>lane:1")
     assert royal("knight@62 king@0").clause("3", "@62>lane:1") == "RYV-06"
     assert royal("knight@62 king@0").allows("4", "@62>lane:2")
-    assert royal("citizen@62 fool@0").clause("3", "@62>lane:1") == "DOG-09"
+    assert royal("citizen@62 fool@0").clause("3", "@62>lane:1") == "RYV-13"
 
 
 def test_RYV_06_not_with_the_magnet() -> None:
@@ -365,7 +369,7 @@ def test_RYV_07_the_citizen_goes_on_to_the_next_free_special_field() -> None:
 def test_RYV_07_by_the_magnet_too_and_after_a_capture() -> None:
     assert royal("citizen@2", "fool@9").ends("magnet") == {"citizen@8", "citizen@24"}
     table = royal("citizen@5", "fool@8")
-    assert table.clause("3", "@5>@24") == "DOG-10", "who stood there is captured first"
+    assert table.clause("3", "@5>@24") == "RYV-03", "who stood there is captured first"
     table.lay("3", "@5>@24 1/@8>out:fool")
     assert (table.pawns(0), table.pawns(1)) == ("citizen@24", "")
 
@@ -388,14 +392,14 @@ def test_RYV_08_the_fool_spares_up_to_two_points_on_its_way_in() -> None:
     assert table.ends("4") == {"fool@2", "fool@58", "fool:lane:1", "fool:lane:2"}
     assert table.ends("6") == {"fool@4", "fool:lane:2", "fool:lane:3", "fool:lane:4"}
     assert royal("fool@62").clause("9", "@62>lane:4") == "RYV-08", "three would be too many"
-    assert royal("citizen@62").clause("6", "@62>lane:3") == "DOG-11"
+    assert royal("citizen@62").clause("6", "@62>lane:3") == "RYV-12"
 
 
 def test_RYV_08_nowhere_else() -> None:
     assert royal("fool@20").ends("3") == {"fool@23"}
     inside = royal("fool:lane:1")
     assert inside.ends("3") == {"fool:lane:4"}, "inside the goal it uses the full count"
-    assert inside.clause("3", "lane:1>lane:3") == "DOG-11"
+    assert inside.clause("3", "lane:1>lane:3") == "RYV-12"
     assert royal("fool@62 king:lane:1").ends("4") == {"king:lane:1 fool@2", "king:lane:1 fool@58"}
 
 
@@ -459,12 +463,62 @@ def test_RYV_10_the_table_says_where_the_special_fields_are() -> None:
     assert isinstance(dog().match.judge(Special(3)), Refused)
 
 
+def unboxed(first: int | None = 0) -> Match:
+    """A table of the variant whose box nobody has told of."""
+    return Match(GAMES["royal"].game, Table(players=PLAYERS[:4], depth="referee", first=first))
+
+
+@pytest.mark.parametrize("first", [None, 2])
+def test_RYV_10_they_are_asked_for_before_the_first_card(first: int | None) -> None:
+    match = unboxed(first)
+    assert (match.state.phase, match.state.special, match.state.active) == ("special", 0, None)
+    assert (match.prompt.ask.key, match.prompt.clause) == ("ask-special", "RYV-10")
+    assert list(match.game.moves(match.state)) == [Special(field) for field in range(1, 16)]
+    for move in (Dealer(1), Place(0), Fold(), Throw("2")):
+        verdict = match.judge(move)
+        assert isinstance(verdict, Refused)
+        assert (verdict.clause, verdict.reason) == ("RYV-10", "special-unknown")
+    assert isinstance(match.play(Special(5)), Allowed)
+    assert match.state.phase == ("dealer" if first is None else "opening")
+    assert (match.state.special, match.state.active) == (5, first)
+
+
+def test_RYV_10_they_are_never_assumed() -> None:
+    match = unboxed()
+    match.play(Place(1), overrule=True)
+    assert (match.state.phase, match.state.active, match.state.special) == ("opening", 1, 0)
+    assert "note-special-unknown" in [note.key for note in match.prompt.notes]
+    table = royal("knight@5", changes={"special": 8})
+    unknown = replace(table.state, special=0)
+    after = table.match.game.play(unknown, table.move("3", "@5>@8"))
+    assert after.state.hands == (4, 5, 5, 5)
+    assert [said.key for said in after.told] == []
+
+
+def test_RYV_09_the_card_can_be_declined_until_the_next_is_played() -> None:
+    table = royal("knight@5").lay("3", "@5>@8")
+    assert (table.state.drew, table.state.hands) == (0, (5, 5, 5, 5))
+    assert "note-drew" in [note.key for note in table.match.prompt.notes]
+    verdict = table.match.play(Decline())
+    assert isinstance(verdict, Allowed)
+    assert [said.key for said in verdict.consequences] == ["do-not-draw"]
+    assert (table.state.hands, table.state.active, table.state.drew) == ((4, 5, 5, 5), 1, None)
+    assert table.clause(Decline()) == "RYV-09"
+    later = royal("knight@5", "fool@20").lay("3", "@5>@8").lay("2", "1/@20>@22")
+    assert later.clause(Decline()) == "RYV-09"
+
+
+def test_RYV_09_who_declines_the_last_card_does_not_play_on() -> None:
+    table = royal("knight@5", changes={"hands": (1, 0, 0, 0)}).lay("3", "@5>@8").do(Decline())
+    assert (table.state.deal, table.state.hands) == (1, (5, 5, 5, 5))
+
+
 def test_RYV_10_the_special_fields_can_be_set_at_any_time_and_undone() -> None:
     table = royal(opening=True, seat=0).do(Special(12))
     assert table.state.special == 12
     table.match.undo()
     assert table.state.special == 8
-    assert table.clause(Dealer(1)) == "ROY-01"
+    assert table.clause(Dealer(1)) == "ROY-09"
 
 
 # --- corners
@@ -473,7 +527,7 @@ def test_RYV_10_the_special_fields_can_be_set_at_any_time_and_undone() -> None:
 def test_a_pawn_is_told_by_its_rank_also_in_the_kennel() -> None:
     table = royal("king@20", "knight@23").lay("3", "@20>@23 1/@23>out:knight")
     assert (table.pawns(0), table.pawns(1)) == ("king@23", "")
-    assert royal().clause("13", "out:king>@1") == "DOG-08"
+    assert royal().clause("13", "out:king>@1") == "ROY-10"
     before = royal("king@20")
     told = before.match.game.describe(before.state, before.move("3", "@20>@23"))
     assert tell(told, PLAYERS, "royal") == "Ana plays 3: king: field 20 › field 23"

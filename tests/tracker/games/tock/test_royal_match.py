@@ -77,8 +77,8 @@ def test_barred_says_what_is_in_the_way_of_each_end() -> None:
         13: ("RYV-02", "outranked"),
         14: ("RYV-02", "outranked"),
         15: ("RYV-02", "outranked"),
-        16: ("DOG-09", "blocked"),
-        17: ("DOG-09", "blocked"),
+        16: ("RYV-13", "blocked"),
+        17: ("RYV-13", "blocked"),
     }
     king = royal("king@20")
     assert [refused.clause for refused in barred(king.state, "12", 0, 20).values()] == ["RYV-05"]
@@ -89,7 +89,7 @@ def test_barred_knows_copies_and_the_plain_game() -> None:
     copied = royal("fool@10", "king@12", changes={"played": "5"})
     assert [refused.clause for refused in barred(copied.state, "copy", 0, 10).values()] == ["RYV-02"]
     plain = Sitting("dog_royal", "@14", "@16")
-    assert [refused.clause for refused in barred(plain.state, "5", 0, 14).values()] == ["DOG-09"]
+    assert [refused.clause for refused in barred(plain.state, "5", 0, 14).values()] == ["ROY-11"]
     assert barred(plain.state, "1/11", 0, 14).keys() == {25}, "only what is barred"
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from tests.tracker.games.tock.kit import Sitting
+from tracker.game import Refused
 from tracker.games.tock.dealing import Dealer
 from tracker.games.tock.settings.options import settings_of
 from tracker.games.tock.stuck import Fold, Throw
@@ -397,15 +398,28 @@ def test_TK6_06_not_on_the_own_start_not_in_the_centre_not_in_a_lane(own: str, o
     assert all(after[1] == table.state.position[1] for after in table.results("J"))
 
 
-def test_TK6_06_two_own_ones_only_as_an_option() -> None:
-    table = tock("B:9 C:4")
-    assert table.clause("J") == "TK6-05"
-    assert table.clause("J", "B:9>C:4 C:4>B:9") == "TK6-06"
-    free = tock("B:9 C:4", own_swap=True)
+def test_TK6_06_any_two_marbles_in_play_two_own_ones_too() -> None:
+    free = tock("B:9 C:4")
     assert free.allows("J")
     assert free.lay("J", "B:9>C:4 C:4>B:9").pawns(0) == "B:9 C:4"
-    assert not tock("B:9", own_swap=True).allows("J")
-    assert not tock("B:9 A:18", own_swap=True).allows("J")
+    assert not tock("B:9").allows("J")
+    assert not tock("B:9 A:18").allows("J")
+    assert not tock("B:9 lane:2").allows("J")
+    assert not tock("B:9 centre").allows("J")
+
+
+def test_TK6_06_as_an_option_only_with_another_player() -> None:
+    table = tock("B:9 C:4", own_swap=False)
+    assert table.clause("J") == "TK6-05"
+    assert table.clause("J", "B:9>C:4 C:4>B:9") == "TK6-06"
+
+
+def test_TCK_02_where_the_lane_opens_after_18_it_is_entered_in_passing_only() -> None:
+    table = tock("A:18", mouth=18)
+    verdict = table.match.judge(table.move("3", "A:18>lane:3"))
+    assert isinstance(verdict, Refused)
+    assert (verdict.clause, verdict.reason) == ("TCK-02", "lane-from-start")
+    assert tock("A:17", mouth=18).allows("3", "A:17>lane:2")
 
 
 def test_TK6_07_the_seven_goes_to_one_marble_or_is_split_over_two_in_either_order() -> None:

@@ -25,7 +25,7 @@ from tracker.games.tock.rules import AnyMove
 from tracker.games.tock.settings.options import settings_of
 from tracker.games.tock.state import Position, State
 from tracker.games.tock.stuck import Fold, Throw
-from tracker.games.tock.turn import Play
+from tracker.games.tock.turn import Decline, Play
 from tracker.match import Match
 
 PLACES = (RESERVE, *range(20), 48, 63, 64, 70, 71, 72, 99, LANE, *range(LANE + 1, LANE + 6), CENTRE, 301, -2)
@@ -49,7 +49,7 @@ def worth(state: State, position: Position, seat: int) -> float:
 class TockTrial(Trial):
     """A track game among people who mostly want to win."""
 
-    foreign: tuple[type, ...] = (Place, Special)
+    foreign: tuple[type, ...] = (Place, Special, Decline)
     deep = 8  # most often from the middle of a game
     games = 1
     listed = 80
@@ -182,10 +182,10 @@ class TockTrial(Trial):
 class RoyalTrial(TockTrial):
     """DOG Royal, or its variant."""
 
-    foreign = ()
     unlisted = (Special,)  # the table may say at any time where the special fields are
 
     def __init__(self, key: str) -> None:
+        self.foreign = () if key == "royal" else (Decline,)
         super().__init__(key)
         cards = st.sampled_from((*royal_brute.CARDS, "7", "", "ace"))
         places = st.sampled_from((*range(-5, 20), 24, 40, 48, 56, *range(60, 66), 95, *range(LANE, LANE + 6)))
@@ -198,6 +198,19 @@ class RoyalTrial(TockTrial):
             "played": cards,
         }
         self.moves = st.one_of(*map(self.anything, self.kinds))
+
+    def match(self, random: Random, depth: Depth, players: int) -> Match:
+        """A match before its first move; most often the box is known."""
+        match = super().match(random, depth, players)
+        if not self.game.box_key or random.random() < 0.3:
+            return match
+        return Match(self.game, replace(match.table, box=8))
+
+    def choose(self, random: Random, state: State) -> AnyMove:
+        """As in any game; now and then a card is declined."""
+        if state.drew is not None and random.random() < 0.2:
+            return Decline()
+        return super().choose(random, state)
 
     def scatter(self, random: Random, match: Match) -> None:
         """The table says that the pawns stand somewhere, and which card was played last."""

@@ -32,10 +32,7 @@ def start_taken(situation: Situation, seat: int) -> Refused | None:
     """Why nobody of *seat* comes out: one of that colour stands on the start."""
     if 0 not in situation.position[seat]:
         return None
-    settings = situation.track.settings
-    guarded = settings.blockade != "none"
-    clause = settings.clauses.blockade if guarded else settings.clauses.out
-    return Refused(clause, "start-taken", {"seat": seat})
+    return Refused(situation.track.settings.clauses.blockade, "start-taken", {"seat": seat})
 
 
 # --- walking

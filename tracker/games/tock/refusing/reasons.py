@@ -9,7 +9,7 @@ from tracker.game import Refused
 from tracker.games.tock.board.changes import outcome
 from tracker.games.tock.board.marks import NO_MARKS, Marks
 from tracker.games.tock.board.places import CENTRE, in_reserve
-from tracker.games.tock.board.situation import is_home
+from tracker.games.tock.board.situation import Situation, is_home
 from tracker.games.tock.board.track import track_of
 from tracker.games.tock.effects.legs import helped_after
 from tracker.games.tock.effects.results import results, situation_of
@@ -75,14 +75,25 @@ def _misplaced(settings: Settings, position: Position, changes: tuple[Change, ..
 def _against_nothing(case: Case) -> Refused:
     """No pawn was moved."""
     situation, clauses = case.situation, case.clauses
-    if case.has(Swap) and not case.points():
-        seats = [seat for seat in range(len(situation.position)) if swappable(situation, seat)]
-        able = any(seat in situation.movers and len(seats) > 1 for seat in seats)
-        clause = clauses.swap if able else clauses.idle or clauses.swap
-        return Refused(clause, "must-swap" if able else "none-to-swap", {"card": case.card})
+    if case.swap and not case.points():
+        return Refused(clauses.swap, _no_swap(situation, case.swap), {"card": case.card})
     if case.has(Silence):
         return Refused(clauses.silence, "nobody-in-play", {"card": case.card})
     return Refused(case.count_rule, "nothing-moved", {"card": case.card})
+
+
+def _no_swap(situation: Situation, effect: Swap) -> str:
+    """The reason why a swap does not do without an exchange."""
+    seats = range(len(situation.position))
+    pairs = [
+        (seat, other)
+        for seat in situation.movers
+        for other in seats
+        if swappable(situation, other) and not no_pair(situation, effect, seat, other)
+    ]
+    if not pairs:
+        return "nobody-to-swap"
+    return "must-swap" if any(swappable(situation, seat) for seat, _other in pairs) else "none-to-swap"
 
 
 def _against_exchange(case: Case) -> Refused | None:

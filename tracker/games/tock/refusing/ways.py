@@ -111,9 +111,15 @@ def _against_lane(case: Case, change: Change, points: list[int]) -> Refused | No
         return Refused(clause, "lane-backwards", {}) if change.after < change.before else None
     if not in_lane(change.after):
         return None
-    if max(points) < 0:
-        return Refused(case.clauses.back or clause, "lane-backwards", {})
+    if max(points) < 0 or _came_back(case, change, points):
+        return Refused(case.clauses.lane_back or clause, "lane-backwards", {})
     at_start = change.before == 0 and case.settings.board.mouth == 0
     if at_start and change.after - LANE in points:
-        return Refused(clause, "lane-from-start", {"seat": change.seat})
+        return Refused(case.clauses.mouth or clause, "lane-from-start", {"seat": change.seat})
     return None
+
+
+def _came_back(case: Case, change: Change, points: list[int]) -> bool:
+    """Whether the pawn can only have been counted backwards over its start, and on into the lane."""
+    back = change.before + case.settings.board.mouth + change.after - LANE
+    return -back in points and case.distance(change) not in points

@@ -29,6 +29,8 @@ TOCK_CLAUSES = Clauses(
     split="TK6-07",
     swap="TK6-06",
     back="TK6-08",
+    lane_back="TK6-08",
+    mouth="TCK-02",
     centre="TK6-09",
     silence="TK6-05",
     helping="TK6-10",
@@ -52,6 +54,7 @@ SUPER_CLAUSES = Clauses(
     split="STK-02",
     swap="STK-06",
     back="STK-06",
+    mouth="TCK-02",
     centre="STK-05",
     silence="STK-06",
     helping="STK-07",
@@ -87,20 +90,26 @@ DOG_CLAUSES = Clauses(
 DOG_ALONE_CLAUSES = replace(DOG_CLAUSES, must="DOG-19", stuck="DOG-19", end="DOG-19")
 ROYAL_CLAUSES = replace(
     DOG_CLAUSES,
+    out="ROY-10",
+    blockade="ROY-11",
     split="",
     shared="",
-    idle="ROY-06",
+    swap="ROY-06",
     magnet="ROY-04",
     copy="ROY-05",
     opening="ROY-02",
     pack="ROY-01",
-    deal="ROY-01",
+    deal="ROY-09",
     must="ROY-07",
     stuck="ROY-07",
 )
 ROYAL_ALONE_CLAUSES = replace(ROYAL_CLAUSES, must="ROY-08", stuck="ROY-08", end="ROY-08")
 VARIANT_CLAUSES = {
+    "capture": "RYV-03",
+    "count": "RYV-12",
+    "blockade": "RYV-13",
     "opening": "RYV-01",
+    "turn": "RYV-11",
     "ranks": "RYV-02",
     "king": "RYV-05",
     "king_taken": "RYV-03",
@@ -108,8 +117,8 @@ VARIANT_CLAUSES = {
     "citizen": "RYV-07",
     "fool": "RYV-08",
     "special": "RYV-10",
+    "draw": "RYV-09",
 }
-SPECIAL = 8  # fields after a start, unless the table says otherwise (RYV-10)
 TOCK_DEALS = {2: (5, 5, 4, 4, 4, 4), 3: (5, 4, 4, 4), 4: (5, 4, 4), 5: (5, 5), 6: (4, 4)}
 SECTIONS = {
     4: {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)},
@@ -137,7 +146,7 @@ def tock_6(players: int, *, sections: int = 4, sides: tuple[int, ...] = ()) -> S
         **_plain(5, 6),
         _7=(Split(7, pawns=2),),
         **_plain(8, 9, 10),
-        J=(Step(11), Swap()),
+        J=(Step(11), Swap(own=True)),
         Q=(Step(12),),
         K=(Out(), Step(13), Centre()),
     )
@@ -203,7 +212,7 @@ def dog(players: int, *, sections: int = 4) -> Settings:
         **{"1/11": (Out(), Step(1), Step(11))},
         _12=(Step(12),),
         _13=(Out(), Step(13)),
-        swap=(Swap(idle=pairs),),
+        swap=(Swap(idle=True),),
     )
     return Settings(
         board=Board(sections, 16),
@@ -243,7 +252,7 @@ def dog_royal(players: int, *, sections: int = 4) -> Settings:
             Card("1/11", 10, (Out(), Step(1), Step(11))),
             *_cards(7, **_plain(12)),
             Card("13", 10, (Out(), Step(13))),
-            Card("swap", 7, (Swap(),), "DOG-16"),
+            Card("swap", 7, (Swap(),), "ROY-06"),
             Card("copy", 7, (Copy(),), "ROY-05"),
             Card("magnet", 6, (Magnet(),), "ROY-04"),
         ),
@@ -258,6 +267,5 @@ def royal(players: int, *, sections: int = 4) -> Settings:
         base,
         opening="must",
         ranks=("king", "knight", "citizen", "fool"),
-        special=SPECIAL,
         clauses=replace(base.clauses, **VARIANT_CLAUSES),
     )

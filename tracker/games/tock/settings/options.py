@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from tracker.game import Option, OptionValue
+from tracker.game import Depth, Option, OptionValue
 from tracker.games.tock.settings import games
 from tracker.games.tock.settings.cards import Centre, Effect, Out, Silence, Split, Step, Swap
 from tracker.games.tock.settings.settings import Clauses, Settings
@@ -62,7 +62,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
         Option(key="pairs", default=False, clause="TK6-10", seats=(4,)),
         Option(key="threes", default=False, clause="TK6-01", seats=(6,)),
         _referee("exit", "TK6-09", "any", "own"),
-        _referee("own_swap", "TK6-06"),
+        replace(_referee("own_swap", "TK6-06"), default=True),
         *_tock("TK6-05", "TK6-04", "TK6-01", (4,)),
     ),
     "super_tock": (
@@ -103,7 +103,7 @@ def chosen(game: str, options: Mapping[str, OptionValue]) -> tuple[tuple[str, Op
 
 def settings_of(state: State) -> Settings:
     """The rules that hold at this table."""
-    return settings_for(state.game, state.players, state.options, state.special)
+    return settings_for(state.game, state.players, state.options, state.special, state.depth)
 
 
 def law(state: State) -> Clauses:
@@ -116,9 +116,13 @@ def settings_for(
     game: str,
     players: int,
     options: tuple[tuple[str, OptionValue], ...] = (),
-    special: int | None = None,
+    special: int = 0,
+    depth: Depth = "referee",
 ) -> Settings:
-    """A game with its options settled, for so many players; *special* as in a state, None: the usual one."""
+    """A game with its options settled, for so many players; *special*: where the special fields are.
+
+    Where only pawns at home are counted, their ranks are not seen.
+    """
     on = dict(options)
     sections = {"sections": 6} if on.get("six") else {}
     sides = _sides(players, on)
@@ -136,8 +140,8 @@ def settings_for(
         settings = replace(settings, exchange="partner")
     if on.get("fold"):
         settings = replace(settings, stuck="fold")
-    if settings.special and special is not None:
-        settings = replace(settings, special=special, ranks=settings.ranks if special else ())
+    if settings.ranks:
+        settings = replace(settings, special=special, ranks=() if depth == "score" else settings.ranks)
     settings = replace(settings, short_way=not on.get("lap"), exit_any=on.get("exit") != "own")
     return _with_cards(settings, on)
 
@@ -162,8 +166,8 @@ def _with_cards(settings: Settings, on: Mapping[str, OptionValue]) -> Settings:
         does["A"] += (Step(11),)
     if on.get("king_sweeps"):
         does["K"] = (Out(), Step(13, sweeping=True), Centre())
-    if on.get("own_swap"):
-        does["J"] = (Step(11), Swap(own=True))
+    if on.get("own_swap") is False:
+        does["J"] = (Step(11), Swap())
     if on.get("jack_silences"):
         does["J"] += (Silence(),)
     if on.get("ten_swaps"):

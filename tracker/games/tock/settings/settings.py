@@ -31,8 +31,9 @@ class Clauses(msgspec.Struct, frozen=True, kw_only=True):
     split: str
     shared: str = ""
     swap: str = ""
-    idle: str = ""  # a swap with nothing to swap
-    back: str = ""
+    back: str = ""  # what goes backwards
+    lane_back: str = ""  # backwards into the lane; empty: the clause of the lane
+    mouth: str = ""  # where the lane opens; empty: the clause of the lane
     centre: str = ""
     silence: str = ""
     helping: str = ""
@@ -46,6 +47,7 @@ class Clauses(msgspec.Struct, frozen=True, kw_only=True):
     citizen: str = ""
     fool: str = ""
     special: str = ""  # where the special fields are
+    draw: str = ""  # the card that they give
     board: str
     pack: str  # which cards there are
     deal: str
@@ -77,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     helping: Literal["", "must", "may"] = ""  # whose own are home plays the partner's pawns
     opening: Literal["", "may", "must"] = ""  # before the first card each puts a pawn on the start
     ranks: tuple[Rank, ...] = ()  # of a player's pawns, highest first; empty: they are alike
-    special: int = 0  # so many fields after each start is a special one, which gives a card; 0: there is none
+    special: int = 0  # so many fields after each start is a special one, which gives a card; 0: none is known
     reshuffle: bool = False  # the pack goes on over the deals until it is too small (DOG-04)
     clauses: Clauses
 

@@ -5,8 +5,12 @@ from math import dist, hypot
 
 import pytest
 
-from screens.games.track.layout import Layout, Spot, place_of, spot_of, way
-from tracker.games.tock.board.places import CENTRE, LANE, RESERVE, Board
+from screens.games.track.flight import way
+from screens.games.track.layout import Layout, Spot, place_of, spot_of
+from screens.games.track.scene import Scene
+from tracker.game import Player, Table
+from tracker.games import find_game
+from tracker.games.tock import CENTRE, LANE, RESERVE, Board, settings_of
 
 TOCK = Board(sections=4, size=18, mouth=2, hub=7)
 TOCK_SIX = Board(sections=6, size=18, mouth=2, hub=7)
@@ -78,19 +82,6 @@ def test_a_spot_has_a_name_for_each_pawn_that_can_stand_there(board):
     assert place_of(board, 0, Spot("reserve", 1)) is None
 
 
-def test_a_walk_goes_over_the_fields_and_a_hop_does_not():
-    assert way(TOCK, 0, 3, 6) == [Spot("track", field) for field in (3, 4, 5, 6)]
-    assert way(TOCK, 1, 69, LANE + 2) == [
-        *(Spot("track", field) for field in (15, 16)),
-        Spot("lane", 1, 1),
-        Spot("lane", 1, 2),
-    ]
-    assert way(DOG, 0, 63, LANE + 1) == [Spot("track", 63), Spot("track", 0), Spot("lane", 0, 1)]
-    assert way(DOG, 0, 2, 62) == [Spot("track", field) for field in (2, 1, 0, 63, 62)]
-    assert way(DOG, 2, 40, RESERVE) == [Spot("track", 8), Spot("reserve", 2)]
-    assert way(TOCK, 0, 7, CENTRE) == [Spot("track", 7), Spot("centre")]
-
-
 def test_a_finger_means_what_is_lit_near_it_and_else_what_is_below_it():
     layout = Layout(TOCK)
     x, y = layout.at(Spot("track", 5))
@@ -101,3 +92,14 @@ def test_a_finger_means_what_is_lit_near_it_and_else_what_is_below_it():
     assert layout.nearest(*beside, frozenset(), 1.2) == Spot("track", 6)
     assert layout.nearest(3 * x, 3 * y, lit, 1.2) is None
     assert layout.nearest(*layout.plate(2), frozenset(), 1.2) == Spot("reserve", 2)
+
+
+def test_a_pawn_in_flight_goes_from_field_to_field():
+    settings = settings_of(find_game("dog").start(Table(players=(Player("Ana"), Player("Bo")), first=0)))
+    scene = Scene(settings, ((3,), (RESERVE,)), (Player("Ana"), Player("Bo")))
+    spots = [Spot("track", 63), Spot("track", 0), Spot("lane", 0, 1)]
+    assert way(scene, 0, 63, LANE + 1) == [scene.layout.at(spot) for spot in spots]
+    assert way(scene, 1, 5, RESERVE) == [
+        scene.layout.at(scene.spot(1, 5)),
+        scene.layout.plate(settings.sections[1]),
+    ]

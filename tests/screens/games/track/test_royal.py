@@ -1,11 +1,10 @@
 """DOG Royal and its variant with the finger: the opening, ranks, what bars a pawn, special fields."""
 
 import pytest
-from msgspec.structs import replace
 
 from screens.games.track.layout import Spot
-from tests.screens.test_track_games import board, card, ends, entries, find, lit, screen, state, touch, track
-from tracker.games.tock.opening import Place
+from tests.screens.games.track.kit import board, card, ends, entries, find, lit, screen, state, touch, track
+from tracker.games.tock import Place
 
 pytestmark = pytest.mark.ui
 
@@ -13,24 +12,8 @@ COURT = (-1, -2, -3, -4)
 KEPT = "royal.special"
 
 
-@pytest.fixture
-def royal_table(phone, seat_table):
-    """A table of the variant after the opening, Ana to play; rows are king, knight, citizen, fool."""
-
-    def seat(*position, game="royal", players=4, **changes):
-        table = seat_table(phone, game=game, players=players, depth="referee", first=0)
-        rows = [*position, *[table.match.state.position[0]] * (players - len(position))]
-        given = {"phase": "turn", "position": tuple(rows), **changes}
-        table.match.play(table.match.game.adjust(replace(table.match.state, **given)))
-        table.refresh()
-        phone.frames(4)
-        return table
-
-    return seat
-
-
 def barred(phone):
-    return board(phone).pieces.barred
+    return board(phone).lights.barred
 
 
 def hint(phone):
@@ -160,7 +143,7 @@ def test_special_fields_are_set_on_the_board_and_remembered(phone, seat_table):
     assert phone.app.store.setting(KEPT, None) == 5
     seat_table(phone, game="royal", players=2, depth="referee", first=0)
     assert state(phone).special == 5
-    assert not entries(phone), "the match began with it"
+    assert not entries(phone), "a new table is set with it, nothing is played for it"
 
 
 def test_special_fields_are_in_the_menu_of_a_game_under_way(phone, royal_table):

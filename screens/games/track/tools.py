@@ -1,0 +1,38 @@
+"""A line below a board: a closer look, what is to be tapped, and what else can be done."""
+
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.stacklayout import StackLayout
+
+from screens.widgets.chip import Chip
+from screens.widgets.rule import load_rule
+
+
+class BoardTools(StackLayout):
+    """The tools of a board."""
+
+    board = ObjectProperty(None, allownone=True, rebind=True)
+    hint = StringProperty("")
+    hint_width = NumericProperty(0)
+    chips = ListProperty()  # (text, icon, active, what is called)
+
+    def __init__(self, **kwargs):
+        self._chips = []
+        super().__init__(**kwargs)
+
+    def on_chips(self, *_):
+        """A chip that is there already only changes its words."""
+        while len(self._chips) > len(self.chips):
+            self.remove_widget(self._chips.pop())
+        while len(self._chips) < len(self.chips):
+            chip = Chip()
+            chip.bind(on_release=self._call)
+            self._chips.append(chip)
+            self.add_widget(chip)
+        for chip, (text, icon, active, _action) in zip(self._chips, self.chips, strict=True):
+            chip.text, chip.icon, chip.active = text, icon, active
+
+    def _call(self, chip):
+        self.chips[self._chips.index(chip)][-1]()
+
+
+load_rule(__file__)
