@@ -25,7 +25,12 @@ from tracker.exchange import read_match
 
 PICTURES = ROOT / "build" / "demo"
 SEED, DICE = 3, (2, 3, 4)
-NAMES = ("Ana", "Bo", "Cy")
+
+TOC_CHOCOTTES = b"""\
+{"format":"match","version":1,"game":"toc_chocottes","table":{"players":[\
+{"name":"Ana","colour":"red","shape":"circle"},{"name":"Bo","colour":"blue","shape":"square"},\
+{"name":"Cy","colour":"yellow","shape":"triangle"}],"depth":"score","first":1}}
+"""
 
 # Two people at a table of Spots, up to the first turn: their dogs are dealt, a die lies in each doghouse.
 SPOTS = b"""\
@@ -90,10 +95,12 @@ class Evening:
         self.phone.app.navigator.home()
         self.phone.frames()
 
-    def open(self, number: int) -> None:
-        """To the table of a match."""
+    def begin(self, file: bytes) -> None:
+        """Take a match as if its file had been read, and sit down at its table."""
+        match = read_match(file)
+        number = self.phone.app.store.create(match.game, match.table, match.entries)
         self.phone.app.navigator.go("table", number=number)
-        self.phone.frames()
+        self.phone.wait(0.5)  # nothing moves any more under the finger
 
     # --- the games
 
@@ -101,13 +108,9 @@ class Evening:
         """Three rounds, until somebody has 50."""
         tap = self.phone.tap
         print("\nToc Chocottes, score only")
-        tap("Toc Chocottes")
-        for name in NAMES:
-            self.phone.enter(self.of_kind("TextField"), name)
-        self.picture("new-game")
-        tap("Start")
-        tap(self.phone.row("Bo", "PlayerButton"))
-        self.tell("Ana, Bo and Cy sit down; Bo had a nightmare last, and starts.")
+        self.picture("home")
+        self.begin(TOC_CHOCOTTES)
+        self.tell(f"Ana, Bo and Cy sit down. The phone: {self.table.ask_text}")
         tap("The pile is empty")
         self.count((25, 16, 38), "6")
         tap("Knocked", self.phone.row("Bo"))
@@ -134,8 +137,7 @@ class Evening:
     def spots(self, photo: Path) -> None:
         """A turn whose dice are read from a photo, a move that the rules refuse, and a refresh."""
         print("\nSpots, with the phone as referee")
-        match = read_match(SPOTS)
-        self.open(self.phone.app.store.create(match.game, match.table, match.entries))
+        self.begin(SPOTS)
         self.phone.tap(self.of_kind("TileCard", title="Run"))
         self.tell(f"Ana turns Run. The phone asks: {self.table.ask_text}")
         self.phone.app.camera = FakeCamera(photo)
@@ -155,8 +157,7 @@ class Evening:
     def refresh(self) -> None:
         """Five tiles are used up; before the next turn they come back."""
         print("\nSpots, score only")
-        match = read_match(SPOTS.splitlines()[0].replace(b"referee", b"score"))
-        self.open(self.phone.app.store.create(match.game, match.table))
+        self.begin(SPOTS.splitlines()[0].replace(b"referee", b"score"))
         while not self.banner():
             card = next(w for w in self.phone.widgets() if type(w).__name__ == "TileCard" and w.up)
             self.phone.tap(card)
@@ -167,8 +168,11 @@ class Evening:
     def dig(self) -> None:
         """The bowls at the end of the game."""
         print("\nDig, score only")
-        match = read_match(SPOTS.splitlines()[0].replace(b"referee", b"score").replace(b"spots", b"dig"))
-        self.open(self.phone.app.store.create(match.game, match.table))
+        self.begin(SPOTS.splitlines()[0].replace(b"referee", b"score").replace(b"spots", b"dig"))
+        handles = {row.key: row.ids.handle for row in self.phone.widgets() if type(row).__name__ == "DragRow"}
+        self.phone._bring_into_view(handles["green"])
+        self.phone.drag(handles["green"], handles["red"])
+        self.tell("The green bowl lies nearest the doghouse: it is dragged to the top.")
         for name, bones in (("Ana", {"red": 2, "blue": 1, "green": 3}), ("Bo", {"red": 2, "yellow": 4})):
             for colour, many in bones.items():
                 for _bone in range(many):
@@ -176,7 +180,6 @@ class Evening:
             told = ", ".join(f"{many} {colour}" for colour, many in bones.items())
             self.tell(f"{name} counts the bones in the bowls: {told}.")
         self.picture("dig")
-        self.phone.tap("The bowls lie in this order")
         self.phone.tap("All counted: who wins?")
         scores = " to ".join(map(str, sorted(self.table.match.standing.scores, reverse=True)))
         self.tell(f"{self.table.heading} {scores}.")
@@ -197,7 +200,7 @@ def main(pictures: Path = PICTURES) -> None:
         evening.home()
         evening.dig()
         evening.home()
-        evening.picture("home")
+        evening.picture("home-after")
         count = evening.pictures
     seconds = monotonic() - begun
     print(f"\n{count} pictures in {os.path.relpath(pictures)}/; {phone.taps} touches, {seconds:.0f} seconds.")

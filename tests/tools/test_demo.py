@@ -27,7 +27,7 @@ def test_the_evening_is_played_told_and_drawn(tmp_path: Path) -> None:
         "3 found, 3 expected",
         "[SPO-06]",
         "turn all the other tiles up",
-        "18 to 17",
+        "Ana wins! 26 to 12",
     ):
         assert told in done.stdout
     assert len(list(tmp_path.glob("*.png"))) == 10
