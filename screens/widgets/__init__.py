@@ -105,7 +105,7 @@ from screens.widgets.icon import Icon
 from screens.widgets.icon_button import IconButton
 from screens.widgets.list_row import ListRow, Start
 from screens.widgets.number_row import NumberRow, type_number
-from screens.widgets.pads import CardPad, NumberPad
+from screens.widgets.pads import CardPad, DigitPad, NumberPad
 from screens.widgets.page import Page
 from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.podium import Podium
@@ -131,6 +131,7 @@ __all__ = [
     "Curve",
     "Dialog",
     "DicePad",
+    "DigitPad",
     "DicePhoto",
     "Die",
     "DragList",
