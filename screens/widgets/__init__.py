@@ -113,7 +113,7 @@ KIT = {
     "icon_button": ("IconButton",),
     "list_row": ("ListRow", "Start"),
     "number_row": ("NumberRow", "type_number"),
-    "pads": ("CardPad", "NumberPad"),
+    "pads": ("CardPad", "DigitPad", "NumberPad"),
     "page": ("Page",),
     "player_badge": ("PlayerBadge",),
     "podium": ("Podium",),

@@ -93,7 +93,8 @@ class Banner(BoxLayout):
         self.fill, self.ink = getattr(theme, tone), getattr(theme, f"{tone}_ink")
 
     def on_touch_down(self, touch):
-        return self.shown and super().on_touch_down(touch)
+        """What the banner lies on is not touched through it."""
+        return self.shown and (super().on_touch_down(touch) or self.collide_point(*touch.pos))
 
     def on_clause(self, clause):
         """The chip with the clause was tapped."""

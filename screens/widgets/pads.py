@@ -13,6 +13,7 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
 from screens.theme import theme
 from screens.widgets.rule import load_rule
@@ -128,6 +129,31 @@ class NumberPad(Pad):
 
     def on_ok(self, value):
         """The OK key was tapped."""
+
+
+class DigitPad(Pad):
+    """A number of so many digits, which its last digit ends: there is no OK to be tapped once too often."""
+
+    value = StringProperty("")
+    digits = NumericProperty(2)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for digit in "123456789":
+            self.add_key(digit, digit)
+        self.add_key(BACKSPACE, "", icon="backspace")
+        self.add_key("0", "0")
+        self.add_widget(Widget())
+
+    def press(self, key):
+        if key == BACKSPACE:
+            self.value = self.value[:-1]
+        elif len(self.value) < self.digits:
+            self.value += key
+
+    def clear(self):
+        """Begin again with no digit."""
+        self.value = ""
 
 
 class CardPad(Pad):

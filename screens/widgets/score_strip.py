@@ -1,10 +1,17 @@
 """The players in a row: badge, name, score, and a word of the game's own."""
 
+from math import ceil
+
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from screens.widgets.rule import load_rule
+from screens.widgets.text import SMALLEST, SMALLEST_SHARE, width_of
+
+MARGIN = 8  # dp beside a name
 
 
 class ScoreTile(ButtonBehavior, BoxLayout):
@@ -19,13 +26,30 @@ class ScoreTile(ButtonBehavior, BoxLayout):
     note = StringProperty("")
     active = BooleanProperty(False)
     small = BooleanProperty(False)
+    packed = BooleanProperty(False)  # badge and score beside each other
 
 
-class ScoreStrip(BoxLayout):
+class ScoreStrip(GridLayout):
     __events__ = ("on_seat",)
 
     small = BooleanProperty(False)  # where height is short
     tiles = ListProperty()  # (player, score, note, active) by seat
+    font_size = NumericProperty(14)  # of a name
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for prop in ("width", "tiles", "font_size"):
+            self.fbind(prop, self._arrange)
+
+    def _arrange(self, *_):
+        """Every name is read to its end: on one line of tiles, or else on two."""
+        names = [player.name for player, *_rest in self.tiles]
+        gap, size = self.spacing[0], max(sp(SMALLEST), self.font_size * SMALLEST_SHARE)
+        widest = max((width_of(name, size) for name in names), default=0) + dp(MARGIN)
+        packed = (self.width + gap) / max(1, len(names)) - gap < widest
+        self.cols = max(1, ceil(len(names) / 2) if packed else len(names))
+        for tile in self.children:
+            tile.packed = packed
 
     def on_tiles(self, *_):
         if len(self.children) != len(self.tiles):

@@ -30,6 +30,24 @@ def shrunk(words, room, font_size, bold=False):
     return min(font_size, max(sp(SMALLEST), font_size * max(SMALLEST_SHARE, room / needed)))
 
 
+def line_height(font_size, bold=False):
+    """How high a line of words is, in pixels."""
+    return CoreLabel(font_name=DEFAULT_FONT, font_size=font_size, bold=bold).get_extents("Ag")[1]
+
+
+def lines_of(text, room, font_size, bold=False):
+    """On how many lines words are written that are wrapped at *room* pixels."""
+    gap = width_of(" ", font_size, bold)
+    lines = 0
+    for paragraph in text.split("\n"):
+        lines, reached = lines + 1, -gap
+        for word in paragraph.split(" "):
+            reached += gap + width_of(word, font_size, bold)
+            if reached > room and reached > width_of(word, font_size, bold):
+                lines, reached = lines + 1, width_of(word, font_size, bold)
+    return lines
+
+
 def longest_word(text, font_size, bold=False):
     # Not split(): it would part words at the no-break spaces of French, where no line is broken.
     return max(re.split(r"[ \n]+", text), key=lambda word: width_of(word, font_size, bold), default="")
@@ -44,6 +62,8 @@ class Text(Label):
     squeeze = NumericProperty(1)
     full_size = NumericProperty(17)
     lines = NumericProperty(0)
+    hold = NumericProperty(0)  # as high as so many lines, however many there are; what is longer is smaller
+    held = NumericProperty(0)  # the height of those lines, 0 without any
     room = ObjectProperty(None, allownone=True)
     """The height at which the words are cut, None for nowhere."""
 
@@ -70,7 +90,21 @@ class Text(Label):
         if self.shrink and self.text and self.width > 1:
             size, bold = self.full_size, self.bold
             words = self.text if self.shorten else longest_word(self.text, size, bold)
-            self.squeeze = shrunk(words, self.width * 0.97, size, bold) / size
+            squeezed = shrunk(words, self.width * 0.97, size, bold)
+            if self.hold:
+                self.held = self.hold * line_height(size, bold)
+                squeezed = self._fit_held(squeezed)
+            self.squeeze = squeezed / size
+
+    def _fit_held(self, size):
+        """The font size, at most the given one, at which the words stay within the lines that are held."""
+        least = max(sp(SMALLEST), self.full_size * SMALLEST_SHARE)
+        while size > least:
+            needed = lines_of(self.text, self.width * 0.97, size, self.bold)
+            if needed * line_height(size, self.bold) <= self.held:
+                break
+            size -= 1
+        return size
 
     def on_lines(self, *_):
         for prop in ("text", "width", "font_size"):

@@ -237,6 +237,8 @@ class GardenStrip(ScrollView):
         self._flight = None
         self._centre_soon = Clock.create_trigger(self._centre, -1)
         self._centred = 0
+        self._whose = None
+        self._kept = False
         self.fbind("width", self._centre_soon)
 
     def show(self, garden, players=(), dogs=(), active=None, reach=0, still=None):
@@ -260,9 +262,11 @@ class GardenStrip(ScrollView):
             cell.dog_room = dp(60 if crowded else 30)
             cell.title = str(space)
 
-    def look_at(self, space):
-        """Scroll until a space is in the middle."""
-        self._centred = space
+    def look_at(self, space, whose=None):
+        """Scroll until a space is in the middle; as long as *whose* it is stays the same, only until it is
+        seen with its neighbours: the thumb finds the Garden where it was."""
+        self._kept = whose is not None and whose == self._whose
+        self._centred, self._whose = space, whose
         self._centre_soon()
 
     def fly(self, before, then):
@@ -306,8 +310,17 @@ class GardenStrip(ScrollView):
         self._scroll_to_x(self.ids.ghost.center_x)
 
     def _centre(self, *_):
-        if self._cells and self._flight is None:
-            self._scroll_to_x(self._middle_of(min(self._centred, len(self._cells) - 1)))
+        if not self._cells or self._flight is not None:
+            return
+        middle = self._middle_of(min(self._centred, len(self._cells) - 1))
+        if not (self._kept and self._sees(middle)):
+            self._scroll_to_x(middle)
+
+    def _sees(self, middle):
+        """Whether a space and its neighbours are seen, as far as there are any."""
+        pitch, ground = self._cells[0].width, self.ids.ground.width
+        left = self.scroll_x * max(0, ground - self.width)
+        return left <= max(0, middle - 1.5 * pitch) + 1 and min(ground, middle + 1.5 * pitch) <= left + self.width + 1
 
     def _middle_of(self, space):
         """Where the middle of a space is, on the ground of the strip."""

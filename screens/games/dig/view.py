@@ -131,7 +131,7 @@ class DigTurnPanel(Panel):
             reach,
             self._still if self.hints else None,
         )
-        self.ids.strip.look_at(state.space)
+        self.ids.strip.look_at(state.space, state.active)
         self.ids.worth.values = values(state)
 
     def _still(self, bone):
@@ -262,8 +262,7 @@ class DigTallyPanel(Panel):
 
     def confirm_order(self):
         """The bowls lie as they are shown."""
-        if not self.ordered:
-            self.play(dig.Bowls(self.state.order))
+        self.play(dig.Bowls(self.state.order))
 
     def finish(self):
         """Everything is counted."""
@@ -279,6 +278,15 @@ class View(PhaseView):
         "turn": DigTurnPanel,
         "tally": DigTallyPanel,
     }
+
+    @property
+    def scene(self):
+        """Each player walks along their own part of the Garden; bowls in another order are another table."""
+        state = self.state
+        return {
+            "turn": (state.phase, state.active),
+            "tally": (state.phase, state.order, state.ordered),
+        }.get(state.phase, state.phase)
 
     def note(self, seat):
         """The bones in a player's hand, or how many lie in front of them."""

@@ -4,13 +4,14 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 
 from screens.games.panels import Panel
 from screens.games.toc_chocottes.rows import player_rows
-from screens.widgets import CardPad, NumberPad, type_number
+from screens.widgets import CardPad, DigitPad, type_number
 from screens.widgets.rule import load_rule
 from tracker.games import toc_chocottes as toc
 from tracker.language import _
 
 BACKSPACE = "backspace"
 OK = "ok"
+DIGITS = 2  # of every total: 07 is seven
 COUNT_MODE = "toc_chocottes.count_mode"
 
 
@@ -68,15 +69,9 @@ class CountPanel(Panel):
         self.mode, self.cards = "cards", list(cards)
 
     def type_total(self, typed):
-        """Show the digits; take the total as soon as no further digit can follow."""
+        """Show the digits; the second one is always the last, so that nobody wonders what ends a number."""
         self.shown = typed
-        most = toc.possible_points(self.state, self.seat)[-1]
-        if typed and (len(typed) == 2 or int(typed) * 10 > most or typed == "0"):
-            self.take_total(typed)
-
-    def take_total(self, typed):
-        """The total stands."""
-        if typed:
+        if len(typed) == DIGITS:
             self.play(toc.Points(self.seat, int(typed)))
             self.pad.clear()
 
@@ -102,13 +97,12 @@ class CountPanel(Panel):
         self.shown = f"{'   '.join(faces)}  =  {total}" if faces else ""
 
 
-class TotalPad(NumberPad):
-    """Digits, for a total."""
+class TotalPad(DigitPad):
+    """Two digits, for a total."""
 
     def __init__(self, panel, **kwargs):
-        super().__init__(max_digits=2, **kwargs)
+        super().__init__(digits=DIGITS, **kwargs)
         self.bind(value=lambda _pad, typed: panel.type_total(typed))
-        self.bind(on_ok=lambda _pad, typed: panel.take_total(typed))
 
 
 class HandPad(CardPad):

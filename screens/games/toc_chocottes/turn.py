@@ -40,12 +40,8 @@ class TurnPanel(Panel):
 
     def _draw_effect(self):
         """A waiting effect comes before the next turn: it takes the place of the turn's buttons."""
-        self.ids.effect.clear_widgets()
         self.ids.turn.clear_widgets()
-        if self.effect is None:
-            self.ids.turn.add_widget(TurnButtons(self))
-        else:
-            self.ids.effect.add_widget(effect_panel(self))
+        self.ids.turn.add_widget(TurnButtons(self) if self.effect is None else effect_panel(self))
 
     def _draw_matches(self):
         box = self.ids.matches

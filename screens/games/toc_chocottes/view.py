@@ -23,6 +23,12 @@ class View(PhaseView):
     }
     chosen = None  # the seat that was tapped to count out of order
 
+    @property
+    def scene(self):
+        """A waiting effect takes the place of the turn's buttons: each has its own."""
+        effect = toc.waiting(self.state) if self.state.in_play else None
+        return self.phase, effect and effect.value
+
     def begin(self):
         """Forget what was half entered."""
         self.chosen = None
