@@ -4,15 +4,17 @@ from functools import partial
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from msgspec.structs import replace
 
 from screens.games.dig.cards import BoneButton, GardenStrip, colour_name, name_of
+from screens.games.dig.picker import pick_card
 from screens.games.dig.tally import DigCell, DigTallyRow
 from screens.games.panels import GameAdjuster
-from screens.widgets import ActionButton, IconButton, Segmented, Stepper, Text, show
-from tracker.games.dig import ACTIONS, COLOURS, KINDS, OF_EACH, counted, is_bone, slid
+from screens.widgets import ActionButton, IconButton, Segmented, Stepper, Text
+from tracker.games.dig import ACTIONS, COLOURS, KINDS, OF_EACH, UNTOLD, counted, is_bone, slid
 from tracker.language import _
+
+IN_THE_GARDEN = (*KINDS, UNTOLD)
 
 
 class Adjuster(GameAdjuster):
@@ -61,7 +63,7 @@ class Adjuster(GameAdjuster):
         self._strip.bind(on_space=lambda _strip, space: space and self._change_card(space))
         self.add_widget(self._strip)
         more = ActionButton(text=_("A card more, at the far end"), icon="plus", kind="plain")
-        more.bind(on_release=lambda _button: self._pick(KINDS, self._lay))
+        more.bind(on_release=lambda _button: pick_card(IN_THE_GARDEN, self._lay))
         self.add_widget(more)
 
     def _add_player(self, seat, player):
@@ -107,7 +109,7 @@ class Adjuster(GameAdjuster):
             button.bind(on_release=lambda _button, place=place: self._change_bone(seat, place))
             box.add_widget(button)
         more = IconButton(icon="plus", kind="tonal", pos_hint={"center_y": 0.5})
-        more.bind(on_release=lambda _button: self._pick(filter(is_bone, KINDS), partial(self._hold, seat)))
+        more.bind(on_release=lambda _button: pick_card(filter(is_bone, KINDS), partial(self._hold, seat)))
         box.add_widget(more)
 
     def _set(self, **changes):
@@ -120,8 +122,8 @@ class Adjuster(GameAdjuster):
     def _change_card(self, space):
         garden = self._state.garden
         before, after = garden[: space - 1], garden[space:]
-        self._pick(
-            KINDS,
+        pick_card(
+            IN_THE_GARDEN,
             lambda card: self._set(garden=(*before, card, *after)),
             lambda: self._set(garden=(*before, *after)),
         )
@@ -132,7 +134,7 @@ class Adjuster(GameAdjuster):
     def _change_bone(self, seat, place):
         hand = self._state.hands[seat]
         before, after = hand[:place], hand[place + 1 :]
-        self._pick(
+        pick_card(
             filter(is_bone, KINDS),
             lambda bone: self._set_hand(seat, (*before, bone, *after)),
             lambda: self._set_hand(seat, (*before, *after)),
@@ -146,14 +148,3 @@ class Adjuster(GameAdjuster):
         dropped = self._state.dropped
         row = counted(dropped[seat], colour, more)
         self._set(dropped=(*dropped[:seat], row, *dropped[seat + 1 :]))
-
-    def _pick(self, cards, take, remove=None):
-        """Choose a card of a kind, or take the card away where there is one."""
-        body = GridLayout(cols=4, size_hint_y=None, spacing=dp(4))
-        body.bind(minimum_height=body.setter("height"))
-        actions = [(_("Take it away"), "danger", remove)] if remove else []
-        dialog = show(_("Which card?"), body, [*actions, (_("Leave it"), "plain", None)])
-        for card in cards:
-            button = BoneButton(card=card, title=name_of(card))
-            button.bind(on_release=lambda _button, card=card: (dialog.dismiss(), take(card)))
-            body.add_widget(button)

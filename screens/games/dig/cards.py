@@ -19,7 +19,17 @@ from screens.widgets import PlayerBadge
 from screens.widgets.drawing import Drawing, line, paint, polygon
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import draw_shape
-from tracker.games.dig import COLOURS, UNKNOWN, fills, is_bowl, scents, told_card, told_colour
+from tracker.games.dig import (
+    COLOURS,
+    UNKNOWN,
+    UNTOLD,
+    fills,
+    is_bone,
+    is_bowl,
+    scents,
+    told_card,
+    told_colour,
+)
 from tracker.words import tell
 
 SHAPES = {"red": "circle", "blue": "drop", "purple": "diamond", "yellow": "star", "green": "triangle"}
@@ -114,12 +124,14 @@ class DigCard(Drawing):
             paint(get_color_from_hex(EARTH[theme.dark]))
             SmoothEllipse(pos=(x * 0.3, y * 0.6), size=(x * 1.4, y * 0.8))
             return
-        paint(theme.surface if is_bowl(self.card) else get_color_from_hex(EARTH[theme.dark]))
+        paint(get_color_from_hex(EARTH[theme.dark]) if is_bone(self.card) else theme.surface)
         SmoothRoundedRectangle(pos=(1, 1), size=(self.width - 2, self.height - 2), radius=[dp(8)])
         paint(theme.outline)
         SmoothLine(rounded_rectangle=box, width=1)
         if is_bowl(self.card):
             draw_bowl(self.card, x, y, self.width * 0.36)
+        elif self.card == UNTOLD:  # no back to be seen, as on a bone
+            draw_words("?", x, y, self.height * 0.42, theme.text_soft)
         elif self.card == UNKNOWN:
             self._draw_unknown(x, y)
         else:
@@ -255,7 +267,7 @@ class GardenStrip(ScrollView):
         here = dogs[active] if active is not None and dogs else None
         for space, (cell, card) in enumerate(zip(self._cells, (DOGHOUSE, *garden), strict=True)):
             cell.card = card
-            cell.still = still(card) if still and space and card and not is_bowl(card) else []
+            cell.still = still(card) if still and space and is_bone(card) else []
             cell.dogs = [(players[seat], seat == active) for seat, at in enumerate(dogs) if at == space]
             cell.here = space == here
             cell.reachable = here is not None and 0 < abs(space - here) <= reach

@@ -14,13 +14,26 @@ from screens.games.dig.cards import (
     colour_name,
     name_of,
 )
+from screens.games.dig.picker import add_keys, pick_bowl, pick_card
 from screens.games.dig.tally import DigCell, DigTallyRow
 from screens.games.panels import Panel, PhaseView, player_buttons
 from screens.theme import theme
 from screens.widgets import PlayerBadge
 from screens.widgets.rule import load_rule
 from tracker.games import dig
-from tracker.games.dig import CARDS, COLOURS, UNKNOWN, fills, is_bone, is_bowl, open_colours, scents, values
+from tracker.games.dig import (
+    CARDS,
+    COLOURS,
+    PAIRS,
+    UNKNOWN,
+    UNTOLD,
+    fills,
+    is_bone,
+    is_bowl,
+    open_colours,
+    scents,
+    values,
+)
 from tracker.language import _, current, ngettext
 
 HINTS = "dig.hints"
@@ -37,29 +50,21 @@ class DigStarterPanel(Panel):
 
 
 class DigLayPanel(Panel):
-    """The Garden, card by card: a tap for a bowl, two for the scents of a bone, one for an unknown bone."""
+    """The Garden, card by card: a tap for a bowl, two for the scents of a bone, one for an unknown bone.
+    Or the game begins with what is laid: the other cards are told as they come."""
 
     scent = StringProperty("")  # the first scent of the bone that is being entered
     full = BooleanProperty(False)
 
     def on_kv_post(self, _base):
-        self._bowls = self._add_keys(self.ids.bowls, BowlMark, self._lay)
-        self._scents = self._add_keys(self.ids.scents, ScentMark, self._smell)
+        self._bowls = add_keys(self.ids.bowls, BowlMark, self._lay)
+        self._scents = add_keys(self.ids.scents, ScentMark, self._smell)
         unknown = DigKey(
             DigCard(card=UNKNOWN, size=(dp(24), dp(32)), pos_hint={"center_x": 0.5}), card=UNKNOWN
         )
         unknown.bind(on_release=lambda key: self._lay(key.card))
         self.ids.scents.add_widget(unknown)
         self._unknown = unknown
-
-    def _add_keys(self, box, mark, pressed):
-        keys = []
-        for colour in COLOURS:
-            key = DigKey(mark(colour=colour, size=(dp(36), dp(36)), pos_hint={"center_x": 0.5}), card=colour)
-            key.bind(on_release=lambda key: pressed(key.card))
-            box.add_widget(key)
-            keys.append(key)
-        return keys
 
     def refresh(self):
         state = self.state
@@ -93,12 +98,17 @@ class DigLayPanel(Panel):
         """That is the whole Garden."""
         self.play(dig.Laid())
 
+    def begin(self):
+        """Nobody enters the rest: it is told as it comes."""
+        self.play(dig.Begin())
+
 
 class DigTurnPanel(Panel):
     """A turn: the Garden to walk on, the hand, and what the dog does."""
 
     hand_text = StringProperty("")
     chosen = ObjectProperty([])  # places in the hand of the bones to be dropped
+    bowl = StringProperty("")  # which bowl the dog stands on, as known or as just told; "": none, or not told
     bone_below = BooleanProperty(False)
     bowl_below = BooleanProperty(False)
     must_put_back = BooleanProperty(False)
@@ -109,7 +119,10 @@ class DigTurnPanel(Panel):
 
     def refresh(self):
         state = self.state
-        self.bone_below, self.bowl_below = is_bone(state.below), is_bowl(state.below)
+        untold = state.below == UNTOLD  # it may be either, as far as the box allows
+        self.bone_below = is_bone(state.below) or (untold and not state.only_bowls)
+        self.bowl_below = is_bowl(state.below) or (untold and bool(state.missing))
+        self.bowl = state.below if is_bowl(state.below) else ""
         self.must_put_back = state.overfull
         self.chosen = self._sure_drop()
         self._draw_garden()
@@ -143,12 +156,11 @@ class DigTurnPanel(Panel):
 
     def _candidates(self):
         """The places in the hand of the bones that smell of the bowl below the dog."""
-        state = self.state
-        return [place for place, bone in enumerate(state.hand) if state.below in scents(bone)]
+        return [place for place, bone in enumerate(self.state.hand) if self.bowl in scents(bone)]
 
     def _sure_drop(self):
         """A single bone that can be dropped is chosen without being asked for."""
-        if not self.bowl_below or not self.state.left:
+        if not self.state.left:
             return []
         candidates = self._candidates()
         return candidates if len(candidates) == 1 else []
@@ -162,14 +174,16 @@ class DigTurnPanel(Panel):
             button.marked = place in self.chosen
             button.bind(on_release=partial(self._tap_bone, place))
             box.add_widget(button)
-        if not state.hand:
+        if state.below == UNTOLD and not self.bowl:
+            self.hand_text = _("Not told yet: dig, drop, or tap the card")
+        elif not state.hand:
             self.hand_text = _("No bone in hand")
         elif state.dug and not state.overfull:
             self.hand_text = _("Tap a bone to put it back, or go on")
         elif state.dug:
             self.hand_text = _("Tap the bone that goes back")
-        elif self.bowl_below and len(self._candidates()) > 1:
-            self.hand_text = _("Which ones go into the {bowl}?").format(bowl=name_of(state.below))
+        elif self.bowl and len(self._candidates()) > 1:
+            self.hand_text = _("Which ones go into the {bowl}?").format(bowl=name_of(self.bowl))
         else:
             self.hand_text = ngettext(
                 "{count} bone in hand", "{count} bones in hand", len(state.hand)
@@ -186,16 +200,38 @@ class DigTurnPanel(Panel):
             self.play(dig.PutBack(self.state.hand[place]))
 
     def step(self, space):
-        """The dog goes there."""
-        self.play(dig.Go(space))
+        """The dog goes there; where it stands already, the table tells the card."""
+        state = self.state
+        if space and space == state.space and state.below in (UNTOLD, UNKNOWN):
+            bowls = (*state.missing, UNKNOWN) if state.below == UNTOLD else ()
+            pick_card((*bowls, *PAIRS), lambda card: self.play(dig.Shows(space, card)))
+        else:
+            self.play(dig.Go(space))
 
     def dig_here(self):
         """The bone below the dog is taken."""
         self.play(dig.Dig())
 
     def drop(self):
-        """The chosen bones go into the bowl."""
-        self.play(dig.Drop(tuple(self.state.hand[place] for place in self.chosen)))
+        """The chosen bones go into the bowl; which one it is, is asked where nobody told it."""
+        state = self.state
+        untold = state.below == UNTOLD
+        if untold and not self.bowl and state.hand and state.left:
+            pick_bowl(state.missing, self._drop_at)
+            return
+        bones = tuple(state.hand[place] for place in self.chosen)
+        bowl = next((colour for colour in COLOURS if untold and colour == self.bowl), None)
+        if not self.play(dig.Drop(bones, bowl)) and untold:
+            self.refresh()  # perhaps it is another bowl
+
+    def _drop_at(self, bowl):
+        """Which bowl it is has been told; the bones are asked for where there is a choice."""
+        self.bowl = bowl
+        self.chosen = self.chosen or self._sure_drop()
+        if self.chosen:
+            self.drop()
+        else:
+            self._draw_hand()
 
     def end(self):
         """The turn is over: the cards that fill the holes are shown one by one."""
@@ -212,6 +248,23 @@ class DigTurnPanel(Panel):
         self.hints = not self.hints
         self.view.frame.remember(HINTS, self.hints)
         self.refresh()
+
+
+class DigOrderPanel(Panel):
+    """The last bone is dug: which bowl lies where, as far as it counts."""
+
+    def on_kv_post(self, _base):
+        self._keys = add_keys(self.ids.bowls, BowlMark, self._tell)
+
+    def refresh(self):
+        state = self.state
+        self.ids.strip.show(state.garden)
+        self.ids.worth.values = values(state)
+        for key in self._keys:
+            key.title, key.dimmed = colour_name(key.card), key.card not in state.missing
+
+    def _tell(self, colour):
+        self.play(dig.Shows(self.state.garden.index(UNTOLD) + 1, colour))
 
 
 class DigTallyPanel(Panel):
@@ -276,6 +329,7 @@ class View(PhaseView):
         "starter": DigStarterPanel,
         "lay": DigLayPanel,
         "turn": DigTurnPanel,
+        "order": DigOrderPanel,
         "tally": DigTallyPanel,
     }
 
@@ -294,7 +348,7 @@ class View(PhaseView):
         if state.phase == "turn":
             count = len(state.hands[seat])
             return _("{count} in hand").format(count=count)
-        if state.phase == "tally":
+        if state.phase in ("order", "tally"):
             count = len(state.dropped[seat])
             return ngettext("{count} bone", "{count} bones", count).format(count=count)
         return ""

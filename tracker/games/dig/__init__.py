@@ -11,15 +11,17 @@ from tracker.games.dig.pieces import (
     OF_EACH,
     PAIRS,
     UNKNOWN,
+    UNTOLD,
     is_bone,
     is_bowl,
     scents,
 )
-from tracker.games.dig.scoring import values
+from tracker.games.dig.scoring import unvalued, values
 from tracker.games.dig.secrets import open_colours
-from tracker.games.dig.setup import Laid, Lay, Starts
+from tracker.games.dig.setup import Begin, Laid, Lay, Starts
 from tracker.games.dig.state import ACTIONS, HAND, Dropped, State
 from tracker.games.dig.tally import Bowls, Count, Finish, counted
+from tracker.games.dig.telling import Shows
 from tracker.games.dig.turn import Dig, Drop, End, Go, PutBack
 
 __all__ = [
@@ -32,7 +34,9 @@ __all__ = [
     "OF_EACH",
     "PAIRS",
     "UNKNOWN",
+    "UNTOLD",
     "Adjust",
+    "Begin",
     "Bowls",
     "Count",
     "Dig",
@@ -45,6 +49,7 @@ __all__ = [
     "Laid",
     "Lay",
     "PutBack",
+    "Shows",
     "Starts",
     "State",
     "counted",
@@ -57,5 +62,6 @@ __all__ = [
     "slid",
     "told_card",
     "told_colour",
+    "unvalued",
     "values",
 ]

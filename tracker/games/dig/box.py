@@ -2,13 +2,16 @@
 
 from tracker.game import Refused
 from tracker.games.dig.naming import told_bowl, told_card
-from tracker.games.dig.pieces import BONES, KINDS, TWINS, UNKNOWN, Card, is_bone, is_bowl
+from tracker.games.dig.pieces import BONES, CARDS, KINDS, TWINS, UNKNOWN, UNTOLD, Card, is_bone, is_bowl
 
 
 def not_in_box(cards: tuple[Card, ...]) -> Refused | None:
     """Why no box of the game holds these cards; None when it does."""
-    found = (surplus(cards[:place], card) for place, card in enumerate(cards))
-    return next(filter(None, found), None)
+    told = tuple(card for card in cards if card != UNTOLD)
+    found = (surplus(told[:place], card) for place, card in enumerate(told))
+    if refused := next(filter(None, found), None):
+        return refused
+    return Refused("DIG-01", "garden-full", {"most": CARDS}) if len(cards) > CARDS else None
 
 
 def surplus(there: tuple[Card, ...], card: Card) -> Refused | None:

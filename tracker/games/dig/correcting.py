@@ -10,7 +10,7 @@ from tracker.game import Move, Refused, Say, Tell, say
 from tracker.games.dig import scoring, secrets
 from tracker.games.dig.box import not_in_box
 from tracker.games.dig.naming import told_colour
-from tracker.games.dig.pieces import BONES, COLOURS, OF_EACH, is_bone, is_bowl
+from tracker.games.dig.pieces import BONES, COLOURS, OF_EACH, UNTOLD, is_bone, is_bowl
 from tracker.games.dig.state import ACTIONS, HAND, PHASES, State
 
 MOST_POINTS = OF_EACH * sum(scoring.VALUES)
@@ -20,6 +20,11 @@ class Adjust(Move, frozen=True):
     """The table stands as in *state*, whatever the log says."""
 
     state: State
+
+    @property
+    def since(self) -> int:  # type: ignore[override]
+        """A table with untold cards is new."""
+        return 3 if UNTOLD in self.state.garden else 1
 
     def misplaced(self, state: State) -> Refused | None:
         """It must be the same table."""
@@ -51,10 +56,11 @@ def _misfit(before: State, state: State) -> Refused | None:
         state.phase in PHASES[state.depth]
         and all(len(row) == state.players for row in by_seat)
         and all(map(is_bone, bones))
-        and all(card is None or is_bowl(card) or is_bone(card) for card in state.garden)
+        and all(card in (None, UNTOLD) or is_bowl(card) or is_bone(card) for card in state.garden)
         and all(0 <= space <= len(state.garden) for space in state.dogs)
         and sorted(state.order) == sorted(COLOURS)
         and (state.active is not None or state.phase != "turn")
+        and (state.phase != "order" or bool(scoring.unvalued(state)))
         and state.left >= 0
         and (state.depth == "referee" or not (state.garden or state.dogs or state.hands))
     )
@@ -74,9 +80,10 @@ def _problems(state: State) -> Iterator[Refused]:
     if refused := not_in_box(state.cards()):
         yield refused
     if state.phase == "turn":
-        if len(state.bowls) < len(COLOURS):
-            yield Refused("DIG-01", "bowls-missing", {"count": len(state.bowls)})
-        bones = len(state.hidden()) + len(state.shown())
+        bowls = len(state.bowls) + min(state.untold, len(state.missing))
+        if bowls < len(COLOURS):
+            yield Refused("DIG-01", "bowls-missing", {"count": bowls})
+        bones = len(state.hidden()) + len(state.shown()) + max(0, state.untold - len(state.missing))
         if bones != BONES:
             yield Refused("DIG-01", "bones-not-conserved", {"count": bones, "most": BONES})
     for seat, hand in enumerate(state.hands):

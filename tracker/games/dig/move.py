@@ -20,10 +20,12 @@ class GardenMove(DigMove, frozen=True):
     """A move at a table where the phone knows the Garden."""
 
     def misplaced(self, state: State) -> Refused | None:
-        """Who keeps the score only has no Garden."""
+        """Who keeps the score only has no Garden; after the last turn only the bowls are asked for."""
         if refused := super().misplaced(state):
             return refused
-        return Refused("DIG-03", "score-only") if state.depth == "score" else None
+        if state.depth == "score":
+            return Refused("DIG-03", "score-only")
+        return Refused("DIG-11", "bowls-unordered") if state.phase == "order" else None
 
 
 class TurnMove(GardenMove, frozen=True):

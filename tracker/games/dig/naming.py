@@ -1,7 +1,7 @@
 """Dig: what colours, bowls and bones are called, as data."""
 
 from tracker.game import Say, say
-from tracker.games.dig.pieces import UNKNOWN, Card, Colour, is_bowl, scents
+from tracker.games.dig.pieces import UNKNOWN, UNTOLD, Card, Colour, is_bowl, scents
 
 
 def told_colour(colour: Colour) -> Say:
@@ -20,6 +20,8 @@ def told_card(card: Card) -> Say:
         return told_bowl(card)
     if card == UNKNOWN:
         return say("bone-unknown")
+    if card == UNTOLD:
+        return say("card-untold")
     if not (names := scents(card)):
         return say("card-other")
     return say("bone", one=told_colour(names[0]), two=told_colour(names[-1]))

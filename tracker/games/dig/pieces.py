@@ -2,7 +2,8 @@
 
 A card is a word, as the log and the command line spell it: a bowl by its colour (`red`), a bone by the two
 scents on its back (`red-blue`), or `unknown` where nobody has told the phone its scents. The colour of a bone
-is never part of it: that is secret until the bone is dropped.
+is never part of it: that is secret until the bone is dropped. A card of which nobody has told even whether it
+is a bowl or a bone is `untold`.
 """
 
 from itertools import combinations
@@ -14,13 +15,14 @@ Bone = str
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 UNKNOWN: Bone = "unknown"
+UNTOLD: Card = "untold"
 TWINS = 2  # bones with the same two scents
 OF_EACH = 4  # bones of one colour
 BONES = OF_EACH * len(COLOURS)
 CARDS = BONES + len(COLOURS)  # in the Garden, before the first dig
 
 PAIRS: tuple[Bone, ...] = tuple("-".join(pair) for pair in combinations(COLOURS, 2))
-KINDS: tuple[Card, ...] = (*COLOURS, *PAIRS, UNKNOWN)
+KINDS: tuple[Card, ...] = (*COLOURS, *PAIRS, UNKNOWN)  # what can be told of a card
 
 
 def is_bowl(card: Card | None) -> bool:

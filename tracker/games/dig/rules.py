@@ -12,6 +12,9 @@ Rule decisions, where the printed rule is silent:
   are checked from then on;
 - a Garden of fewer than 25 cards can be insisted on, for a game already under way: the bones that are
   missing count as hidden, of unknown scents;
+- cards of the Garden that nobody told are believed: a dig there was on a bone, a drop on the bowl that it
+  names, unless the box holds no such card any more; what a bowl makes bones worth counts as soon as its place
+  among the bowls is certain, and what is still open when the last bone is dug is asked for then;
 - level in every count is a shared victory.
 """
 
@@ -20,14 +23,17 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from tracker.game import Depth, Game, Prompt, Standing, Table, say
-from tracker.games.dig import scoring, setup, tally, turn
+from tracker.games.dig import scoring, setup, tally, telling, turn
 from tracker.games.dig.correcting import Adjust
-from tracker.games.dig.setup import Laid, Lay, Starts
+from tracker.games.dig.setup import Begin, Laid, Lay, Starts
 from tracker.games.dig.state import State
 from tracker.games.dig.tally import Bowls, Count, Finish
+from tracker.games.dig.telling import Shows
 from tracker.games.dig.turn import Dig, Drop, End, Go, PutBack
 
-AnyMove = Starts | Lay | Laid | Go | Dig | PutBack | Drop | End | Bowls | Count | Finish | Adjust
+AnyMove = (
+    Starts | Lay | Laid | Begin | Go | Dig | PutBack | Drop | End | Bowls | Count | Finish | Shows | Adjust
+)
 
 
 class DigGame(Game[State, AnyMove]):
@@ -54,6 +60,8 @@ class DigGame(Game[State, AnyMove]):
                 return setup.prompt(state)
             case "turn":
                 return turn.prompt(state)
+            case "order":
+                return telling.prompt(state)
             case "tally":
                 return tally.prompt(state)
         return Prompt(ask=say("ask-over"), clause="DIG-10")

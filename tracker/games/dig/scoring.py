@@ -1,16 +1,41 @@
 """Dig: what the bones are worth, who is ahead, and what decided (DIG-11, DIG-12)."""
 
+from typing import cast
+
 from tracker.game import Row, Say, Standing, say
-from tracker.games.dig.pieces import COLOURS, Colour
+from tracker.games.dig.naming import told_colour
+from tracker.games.dig.pieces import COLOURS, UNTOLD, Colour, is_bowl
 from tracker.games.dig.state import State
 
 VALUES = range(len(COLOURS), 0, -1)  # of the bowls, from the doghouse on
 
 
 def values(state: State) -> dict[Colour, int]:
-    """What a bone of each colour is worth if the game ends now; a bowl not laid yet gives nothing."""
+    """What a bone of each colour is worth if the game ends now; nothing where the bowl's place among the
+    bowls is not known."""
     worth = dict.fromkeys(COLOURS, 0)
-    return worth | dict(zip(state.bowls, VALUES, strict=False))
+    if state.depth == "score":
+        return worth | dict(zip(state.order, VALUES, strict=True))
+    hiding = min(state.untold, len(state.missing))  # bowls among the cards that nobody told
+    told = passed = 0
+    for card in state.garden:
+        if card == UNTOLD:
+            passed += 1
+        elif is_bowl(card):
+            nearest, farthest = max(0, hiding - (state.untold - passed)), min(hiding, passed)
+            if nearest == farthest and told + nearest < len(VALUES):
+                worth[cast(Colour, card)] = VALUES[told + nearest]
+            told += 1
+    return worth
+
+
+def unvalued(state: State) -> tuple[Colour, ...]:
+    """The colours of dropped bones whose worth hangs on bowls that nobody has told."""
+    if not (state.untold and state.missing):
+        return ()
+    worth = values(state)
+    shown = {bone.colour for bone in state.shown()}
+    return tuple(colour for colour in COLOURS if colour in shown and not worth[colour])
 
 
 def from_bones(state: State) -> tuple[int, ...]:
@@ -69,10 +94,12 @@ def _decided(state: State, winners: tuple[int, ...], level: tuple[int, ...]) -> 
 
 
 def _rows(state: State) -> tuple[Row, ...]:
-    """A line for each bowl, the dearest first; what the table set comes before."""
-    worth = values(state)
+    """A line for each bowl, the dearest first, then those whose worth is not known yet; what the table set
+    comes before."""
+    worth, waiting = values(state), unvalued(state)
     rows = [Row(say("row-carried"), state.carried)] if any(state.carried) else []
-    for colour in state.bowls:
+    for colour in (one for one in state.bowls if worth[one] or not state.untold):
         points = tuple(worth[colour] * state.count(seat, colour) for seat in range(state.players))
-        rows.append(Row(say("row-bowl", colour=say(f"colour-{colour}"), value=worth[colour]), points))
+        rows.append(Row(say("row-bowl", colour=told_colour(colour), value=worth[colour]), points))
+    rows += [Row(say("row-open", colour=told_colour(colour)), (0,) * state.players) for colour in waiting]
     return tuple(rows)

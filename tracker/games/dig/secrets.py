@@ -11,6 +11,7 @@ colours some unseen pairs must have taken.
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from tracker.game import Refused, Say
@@ -22,9 +23,15 @@ from tracker.games.dig.state import Dropped
 def consistent(hidden: Sequence[Bone], shown: Sequence[Dropped], colours: Sequence[Colour] = COLOURS) -> bool:
     """Whether the hidden bones can have colours that go with what is shown.
 
-    Bones of the box that are in neither list are taken for hidden ones of unknown scents. A smaller box, for
-    tests, has fewer *colours*.
+    Bones of the box that are in neither list are taken for hidden ones of unknown scents: cards that nobody
+    told are among them. A smaller box, for tests, has fewer *colours*.
     """
+    by_card = sorted(shown, key=lambda one: (one.colour, one.bone))
+    return _consistent(tuple(sorted(hidden)), tuple(by_card), tuple(colours))
+
+
+@lru_cache(maxsize=256)  # every telling of a scent, wherever it lies, asks the same
+def _consistent(hidden: tuple[Bone, ...], shown: tuple[Dropped, ...], colours: tuple[Colour, ...]) -> bool:
     unseen = Counter({"-".join(pair): TWINS for pair in combinations(colours, 2)})
     unseen.subtract(bone for bone in (*hidden, *(one.bone for one in shown)) if bone != UNKNOWN)
     unknown = Counter(one.colour for one in shown if one.bone == UNKNOWN)

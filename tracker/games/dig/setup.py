@@ -1,7 +1,8 @@
-"""Dig, before the first turn: who starts, and the Garden card by card (DIG-01, DIG-02)."""
+"""Dig, before the first turn: who starts, and the Garden card by card, or as far as anybody tells it (DIG-01,
+DIG-02)."""
 
 from collections.abc import Iterable
-from typing import Self
+from typing import ClassVar, Self
 
 import msgspec
 from msgspec.structs import replace
@@ -10,8 +11,9 @@ from tracker.game import Prompt, Refused, Say, Tell, say
 from tracker.games.dig.box import surplus
 from tracker.games.dig.move import GardenMove, nobody_there
 from tracker.games.dig.naming import told_card
-from tracker.games.dig.pieces import CARDS, KINDS, Card, is_bone, is_bowl, spelt
+from tracker.games.dig.pieces import CARDS, KINDS, UNTOLD, Card, is_bone, is_bowl, spelt
 from tracker.games.dig.state import ACTIONS, State
+from tracker.games.dig.telling import deduced
 
 
 def prompt(state: State) -> Prompt:
@@ -109,6 +111,31 @@ class Laid(GardenMove, frozen=True):
         if state.phase == "turn" or state.active is None:
             return state
         return replace(state, phase="turn", left=ACTIONS)
+
+    @classmethod
+    def conceivable(cls, state: State) -> Iterable[Self]:
+        """While the Garden is being laid."""
+        return (cls(),) if state.phase == "lay" else ()
+
+
+class Begin(GardenMove, frozen=True):
+    """The game begins: the cards of the Garden that were not laid are told as they come (DIG-01)."""
+
+    since: ClassVar[int] = 3
+
+    def refusal(self, state: State) -> Refused | None:
+        """As long as cards are missing."""
+        if refused := _not_laying(state):
+            return refused
+        return Refused("DIG-01", "garden-full", {"most": CARDS}) if len(state.cards()) >= CARDS else None
+
+    def play(self, state: State, tell: Tell) -> State:
+        """The line is as long as the box makes it, and the first turn begins, if it is known whose it is."""
+        if state.phase == "turn" or state.active is None:
+            return state
+        rest = max(0, CARDS - len(state.cards()))
+        state = replace(state, garden=(*state.garden, *(UNTOLD,) * rest))
+        return replace(deduced(state), phase="turn", left=ACTIONS)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:

@@ -1,7 +1,8 @@
 """Dig: what lies on the table.
 
 Spaces are numbered as at the table: 0 is the doghouse, 1 the card next to it. The phone knows the back of
-every card and where it is; it never knows the colour of a bone that has not been dropped.
+every card and where it is; it never knows the colour of a bone that has not been dropped. Of some cards it
+may know nothing but that they lie there: they are told when they are dug, dropped at, or shown.
 """
 
 from typing import Any, Literal
@@ -10,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tracker.game import Depth
-from tracker.games.dig.pieces import COLOURS, Bone, Card, Colour, is_bone, is_bowl
+from tracker.games.dig.pieces import BONES, COLOURS, UNTOLD, Bone, Card, Colour, is_bone, is_bowl
 
 ACTIONS = 3  # in a turn
 HAND = 3  # bones that a player may keep
@@ -20,12 +21,13 @@ Phase = Literal[
     "starter",  # the table must say who starts
     "lay",  # full Garden: the cards are entered, from the doghouse on
     "turn",  # full Garden: the active player acts
+    "order",  # full Garden: the last turn is over, and what bones are worth hangs on bowls that nobody told
     "tally",  # score only: bowls and bones are entered
     "over",
 ]
 PHASES: dict[Depth, tuple[Phase, ...]] = {
     "score": ("tally", "over"),
-    "referee": ("starter", "lay", "turn", "over"),
+    "referee": ("starter", "lay", "turn", "order", "over"),
 }
 
 
@@ -95,8 +97,29 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the active player has just dug with a full hand and must put a bone back (DIG-06)."""
         return self.dug and len(self.hand) > HAND
 
+    @property
+    def untold(self) -> int:
+        """How many cards of the Garden nobody has told."""
+        return self.garden.count(UNTOLD)
+
+    @property
+    def missing(self) -> tuple[Colour, ...]:
+        """The bowls of which nobody has told where in the Garden they lie."""
+        return tuple(colour for colour in COLOURS if colour not in self.garden)
+
+    @property
+    def only_bowls(self) -> bool:
+        """Whether every card that nobody told must be a bowl: a bowl never leaves the Garden."""
+        return self.untold <= len(self.missing) or len(self.hidden()) + len(self.shown()) >= BONES
+
+    @property
+    def buried(self) -> int:
+        """How many bones lie in the Garden, told or not."""
+        untold = 0 if self.only_bowls else self.untold - len(self.missing)
+        return untold + sum(map(is_bone, self.garden))
+
     def hidden(self) -> tuple[Bone, ...]:
-        """Every bone that lies face down or is held."""
+        """Every bone that is known to lie face down, or is held."""
         buried = tuple(card for card in self.garden if card is not None and is_bone(card))
         return buried + tuple(bone for hand in self.hands for bone in hand)
 
@@ -107,7 +130,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def cards(self) -> tuple[Card, ...]:
         """Every card of the box that the phone knows of, wherever it is."""
         bowls: tuple[Card, ...] = self.bowls
-        return bowls + self.hidden() + tuple(one.bone for one in self.shown())
+        return bowls + self.hidden() + tuple(one.bone for one in self.shown()) + (UNTOLD,) * self.untold
 
     def count(self, seat: int, colour: Colour) -> int:
         """How many bones of a colour lie in front of a player."""

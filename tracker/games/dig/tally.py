@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tracker.game import Prompt, Refused, Say, Tell, say
 from tracker.games.dig.move import DigMove, nobody_there
 from tracker.games.dig.naming import told_colour
-from tracker.games.dig.pieces import COLOURS, OF_EACH, UNKNOWN, Colour, is_bone
+from tracker.games.dig.pieces import COLOURS, OF_EACH, UNKNOWN, Colour
 from tracker.games.dig.state import Dropped, State, over, with_value
 
 
@@ -103,9 +103,10 @@ class Finish(DigMove, frozen=True):
         """The bowls must be in order; where the phone follows the Garden, the last turn ends the game."""
         if state.depth == "score":
             return None if state.ordered else Refused("DIG-11", "bowls-unordered")
-        buried = sum(is_bone(card) for card in state.garden)
-        if buried:
-            return Refused("DIG-10", "bones-left", {"count": buried})
+        if state.phase == "order":
+            return Refused("DIG-11", "bowls-unordered")
+        if state.buried:
+            return Refused("DIG-10", "bones-left", {"count": state.buried})
         return Refused("DIG-10", "turn-open")
 
     def play(self, state: State, tell: Tell) -> State:

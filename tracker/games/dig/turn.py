@@ -12,19 +12,22 @@ from tracker.game import Prompt, Refused, Say, Tell, say
 from tracker.games.dig.garden import fills, refilled, slid
 from tracker.games.dig.move import TurnMove
 from tracker.games.dig.naming import told_bowl, told_card
-from tracker.games.dig.pieces import Bone, Colour, is_bone, is_bowl, spelt
+from tracker.games.dig.pieces import BONES, UNKNOWN, UNTOLD, Bone, Colour, is_bone, is_bowl, spelt
 from tracker.games.dig.secrets import lie
-from tracker.games.dig.state import ACTIONS, HAND, Dropped, State, over, with_value
+from tracker.games.dig.state import ACTIONS, HAND, Dropped, State, with_value
+from tracker.games.dig.telling import asked, deduced, with_card
 
 
 def prompt(state: State) -> Prompt:
     """What the phone asks the active player for."""
+    notes = (say("note-untold"),) if state.untold else ()  # what the phone cannot judge
     if state.overfull:
-        return Prompt(ask=say("ask-must-put-back"), seat=state.active, clause="DIG-06")
+        return Prompt(ask=say("ask-must-put-back"), seat=state.active, notes=notes, clause="DIG-06")
     if not state.left:
-        return Prompt(ask=say("ask-end"), seat=state.active, clause="DIG-06" if state.dug else "DIG-08")
+        clause = "DIG-06" if state.dug else "DIG-08"
+        return Prompt(ask=say("ask-end"), seat=state.active, notes=notes, clause=clause)
     clause = "DIG-06" if state.dug else "DIG-03"
-    return Prompt(ask=say("ask-turn", count=state.left), seat=state.active, clause=clause)
+    return Prompt(ask=say("ask-turn", count=state.left), seat=state.active, notes=notes, clause=clause)
 
 
 def _must_put_back(state: State) -> Refused | None:
@@ -94,19 +97,22 @@ class Dig(TurnMove, frozen=True):
             return Refused("DIG-05", "dig-hole")
         if is_bowl(state.below):
             return Refused("DIG-05", "dig-bowl")
+        if state.below == UNTOLD and state.only_bowls:
+            return Refused("DIG-05", "bones-all", {"most": BONES})
         return None
 
     def play(self, state: State, tell: Tell) -> State:
-        """The bone goes into the hand, and leaves a hole."""
-        bone = state.below
+        """The bone goes into the hand, and leaves a hole; a card that nobody told was one."""
+        bone = UNKNOWN if state.below == UNTOLD else state.below
         if bone is None or not is_bone(bone):
             return state
-        return _acted(
+        dug = _acted(
             state,
             garden=with_value(state.garden, state.space - 1, None),
             hands=with_value(state.hands, state.seat, (*state.hand, bone)),
             dug=True,
         )
+        return deduced(dug)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
@@ -152,10 +158,16 @@ class PutBack(TurnMove, frozen=True):
         return say("did-putback", seat=state.active, bone=told_card(self.bone))
 
 
-class Drop(TurnMove, frozen=True):
+class Drop(TurnMove, frozen=True, omit_defaults=True):
     """Bones of the hand go face up in front of the player: all of the colour of the bowl (DIG-07)."""
 
     bones: tuple[Bone, ...]
+    bowl: Colour | None = None  # which bowl it is, where nobody has told that yet
+
+    @property
+    def since(self) -> int:  # type: ignore[override]
+        """A drop that tells the bowl is new."""
+        return 1 if self.bowl is None else 3
 
     def __post_init__(self) -> None:
         """One spelling for one choice of bones."""
@@ -165,41 +177,63 @@ class Drop(TurnMove, frozen=True):
         """On a bowl, bones that are held, and that can be of its colour."""
         if refused := _no_action(state):
             return refused
-        if not is_bowl(state.below):
+        if not is_bowl(state.below) and state.below != UNTOLD:
             return Refused("DIG-07", "not-on-bowl", {"seat": state.active})
         if not self.bones:
             return Refused("DIG-07", "drop-nothing")
+        if refused := self._bowl_in_doubt(state):
+            return refused
         if missing := next(iter(Counter(self.bones) - Counter(state.hand)), None):
             return Refused("DIG-07", "not-in-hand", {"seat": state.active, "bone": told_card(missing)})
-        return lie(state.hidden(), state.shown(), self.bones, cast(Colour, state.below))
+        return lie(state.hidden(), state.shown(), self.bones, cast(Colour, self._bowl(state)))
+
+    def _bowl(self, state: State) -> Colour | None:
+        """The bowl below the dog, as known or as told; None where there is none."""
+        if state.below == UNTOLD:
+            return self.bowl
+        return cast(Colour, state.below) if is_bowl(state.below) else None
+
+    def _bowl_in_doubt(self, state: State) -> Refused | None:
+        """Why it cannot be that bowl: it is told exactly where it is not known, and lies nowhere else."""
+        if state.below != UNTOLD:
+            known = {"card": told_card(cast(Colour, state.below))}
+            return None if self.bowl is None else Refused("DIG-07", "card-known", known)
+        if self.bowl is None:
+            return Refused("DIG-07", "which-bowl", {"seat": state.active})
+        if self.bowl not in state.missing:
+            return Refused("DIG-01", "bowl-twice", {"bowl": told_bowl(self.bowl)})
+        return None
 
     def play(self, state: State, tell: Tell) -> State:
-        """Those that are held lie in front of the player."""
-        bowl: Any = state.below
+        """Those that are held lie in front of the player, and which bowl it is is known from now on."""
+        bowl = self._bowl(state)
         hand, dropped = state.hand, []
-        for bone in self.bones if is_bowl(bowl) else ():
+        for bone in self.bones if bowl else ():
             if bone in hand:
                 hand = _without(hand, bone)
-                dropped.append(Dropped(bowl, bone))
-        if not dropped:
+                dropped.append(Dropped(cast(Colour, bowl), bone))
+        if not dropped or bowl is None:
             return state
         row = (*state.dropped[state.seat], *dropped)
+        known = deduced(with_card(state, state.space, bowl)) if state.below == UNTOLD else state
         return _acted(
-            state,
+            known,
             hands=with_value(state.hands, state.seat, hand),
             dropped=with_value(state.dropped, state.seat, row),
         )
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
-        """Every choice of bones of the hand."""
-        hand = state.hand if state.phase == "turn" else ()
+        """Every choice of bones of the hand, into every bowl that it can be."""
+        if state.phase != "turn":
+            return ()
+        hand, bowls = state.hand, state.missing if state.below == UNTOLD else (None,)
         choices = (some for size in range(1, len(hand) + 1) for some in combinations(hand, size))
-        return dict.fromkeys(map(cls, choices))
+        return dict.fromkeys(cls(some, bowl) for some in choices for bowl in bowls)
 
     def told(self, state: State) -> Say:
         """How many, into which bowl."""
-        bowl = state.below if state.phase == "turn" else None
+        bowl = self._bowl(state) if state.phase == "turn" else None
         return say("did-drop", seat=state.active, bowl=told_bowl(bowl), count=len(self.bones))
 
 
@@ -214,7 +248,10 @@ class End(TurnMove, frozen=True):
         """The Garden closes; who comes next has three actions, if a bone is left."""
         moved = fills(state.garden)
         for card, origin, hole in moved:
-            tell("do-fill", card=told_card(card), origin=origin, hole=hole)
+            if card == UNTOLD:
+                tell("do-fill-untold", origin=origin, hole=hole)
+            else:
+                tell("do-fill", card=told_card(card), origin=origin, hole=hole)
         filled = {fill.hole for fill in moved}
         for space, there in enumerate(state.garden, start=1):
             if there is None and space not in filled:
@@ -225,8 +262,8 @@ class End(TurnMove, frozen=True):
             if was != now:
                 tell("do-slide", seat=seat, space=now)
         state = replace(state, garden=garden, dogs=dogs, dug=False)
-        if not any(is_bone(card) for card in garden):
-            return over(state)
+        if not state.buried:
+            return asked(state)
         return replace(state, active=(state.seat + 1) % state.players, left=ACTIONS)
 
     @classmethod

@@ -27,6 +27,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "bowl-green": N_("green bowl"),
     "bone": N_("{one}/{two} bone"),
     "bone-unknown": N_("bone of unknown scents"),
+    "card-untold": N_("a card that nobody told"),
     "card-other": N_("something else"),
     # what the phone asks for
     "ask-starter": N_("Who stroked a dog last?"),
@@ -35,6 +36,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "ask-turn": N2_("{count} action left", "{count} actions left"),
     "ask-must-put-back": N_("Put one bone back"),
     "ask-end": N_("End your turn"),
+    "ask-bowl": N_("Which bowl lies on space {space}?"),
     "ask-tally": N_("Count the bones"),
     "ask-over": N_("The game is over"),
     # what to prepare
@@ -42,14 +44,21 @@ SENTENCES: Mapping[str, Sentence] = {
     "note-line": N_("Doghouse on the right with all dogs: the line goes left from it."),
     "note-order": N_("Drag the bowls: the one nearest the doghouse on top."),
     "note-bones": N_("A tap for each dropped bone; bones in hand count nothing."),
+    "note-untold": N_(
+        "Cards not told yet: what is done there is believed; bones count once their bowls are known."
+    ),
+    "note-bowls": N_("The last bone is dug: only the bowls that count are still asked for."),
     # what the hands do now
     "do-fill": N_("Card {origin} ({card}) goes to space {hole}."),
+    "do-fill-untold": N_("Card {origin} goes to space {hole}."),
     "do-slide": N_("The dog of {seat} slides to space {space}."),
     "do-shrink": N_("Space {space} was at the far end: no card fills it."),
     # the history
     "did-starts": N_("{seat} starts"),
     "did-lay": N_("Card {number}: {card}"),
     "did-laid": N_("The Garden is laid"),
+    "did-begin": N_("The game begins; the other cards are told as they come"),
+    "did-shows": N_("Space {space}: {card}"),
     "did-go": N_("{seat} goes to space {space}"),
     "did-go-home": N_("{seat} goes back to the doghouse"),
     "did-dig": N_("{seat} digs"),
@@ -63,6 +72,7 @@ SENTENCES: Mapping[str, Sentence] = {
     # the score table and the result
     "row-carried": N_("Before"),
     "row-bowl": N_("{value} a bone · {colour}"),
+    "row-open": N_("Worth not known yet · {colour}"),
     "decided-points": N2_("{seat} has the most: {count} point.", "{seat} has the most: {count} points."),
     "decided-shared": N_("{seats} are level at {points} in everything, and share the win."),
     "decided-tie": N_("{seats} are level at {points}: {seat} has more {value}-point bones ({bones})."),
@@ -87,6 +97,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "scents-same": N_("A bone has two different scents, never the same one twice."),
     "pair-thrice": N_("Both cards of that pair are there already: {bone}."),
     "bones-all": N_("All {most} bones are there already: only bowls are missing."),
+    "card-known": N_("This card is known already: {card}."),
     "bowls-missing": N_("All 5 bowls lie in the Garden, not {count}."),
     "bones-not-conserved": N_("That makes {count} bones, and there are {most}."),
     "garden-full": N_("The Garden has {most} cards: there is no other."),
@@ -106,6 +117,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "nothing-dug": N_("A bone is put back right after digging, or not at all."),
     "not-in-hand": N_("{seat} does not hold it: {bone}."),
     "not-on-bowl": N_("The dog of {seat} does not stand on a bowl."),
+    "which-bowl": N_("Nobody told which bowl the dog of {seat} stands on."),
     "drop-nothing": N_("At least one bone must be dropped."),
     "scent-missing": N_("A {bone} is never {colour}."),
     "four-of-each": N_("There are only 4 bones of this colour: {colour}."),
@@ -120,6 +132,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "count-negative": N_("Nobody has fewer than 0 bones."),
     "other-table": N_("These players and cards do not fit together."),
     "total-impossible": N_("A total is from 0 to {most}, not {points}."),
+    "scents-impossible": N_("By the bones that were seen there is no such card left: {bone}."),
     "secrets-impossible": N_(
         "No bones fit these cards: 4 of each colour, each of one of the two scents on its back."
     ),

@@ -1,5 +1,6 @@
 """What the tests of Dig share: tables, Gardens, and play with bones whose colours only the test knows."""
 
+from itertools import takewhile
 from random import Random
 from typing import Any, ClassVar
 
@@ -10,11 +11,14 @@ from tests.tracker.kit import ANA, play_all, table
 from tests.tracker.trial import Trial, Values, rows
 from tracker.games import GAMES
 from tracker.games.dig import (
+    CARDS,
     COLOURS,
     KINDS,
     OF_EACH,
     PAIRS,
     UNKNOWN,
+    UNTOLD,
+    Begin,
     Bowls,
     Count,
     Dig,
@@ -25,6 +29,7 @@ from tracker.games.dig import (
     Laid,
     Lay,
     PutBack,
+    Shows,
     Starts,
     State,
     fills,
@@ -54,6 +59,11 @@ def begun(garden: tuple[str, ...] = GARDEN, players: int = 2) -> Match:
     return play_all(dig("referee", players), *map(Lay, garden), Laid())
 
 
+def unseen(*garden: str, players: int = 2) -> Match:
+    """A match that has begun after only these cards were laid; Ana begins."""
+    return play_all(dig("referee", players), *map(Lay, garden), Begin())
+
+
 def planted(*garden: str | None, players: int = 2, **changes: Any) -> Match:
     """A match with such a Garden, as a table that insists on it may have it."""
     match = begun(players=players)
@@ -74,7 +84,9 @@ def choose(random: Random, state: State) -> AnyMove:
             return Bowls(tuple(random.sample(COLOURS, len(COLOURS))))
         moves = [move for move in DIG.moves(state) if isinstance(move, Count)]
         return random.choice(moves)
-    moves = list(DIG.moves(state))
+    if state.phase == "order" or (state.untold and random.random() < 0.02):
+        return random.choice([move for move in Shows.conceivable(state) if move.refusal(state) is None])
+    moves = list(takewhile(lambda move: not isinstance(move, Shows), DIG.moves(state)))
     useful = [move for move in moves if isinstance(move, (Drop, Laid))]
     return random.choice(useful or moves)
 
@@ -91,7 +103,8 @@ def deal(random: Random) -> list[tuple[str, str]]:
 class HonestTable:
     """A table with real bones: nobody sees the colours but the test, and nobody lies about them."""
 
-    def __init__(self, random: Random, players: int, untold: float = 0.2) -> None:
+    def __init__(self, random: Random, players: int, untold: float = 0.2, laid: int = CARDS) -> None:
+        """A Garden of which only the first so many cards are laid on the phone."""
         self.random = random
         cards: list[Any] = [*deal(random), *((bowl, None) for bowl in COLOURS)]
         random.shuffle(cards)
@@ -102,24 +115,33 @@ class HonestTable:
         self.hands: list[list[tuple[str, str]]] = [[] for _ in range(players)]
         self.match = dig("referee", players, None)
         play_all(self.match, Starts(random.randrange(players)))
-        play_all(self.match, *(Lay(card) for card, _colour in self.garden), Laid())
+        play_all(self.match, *(Lay(card) for card, _colour in self.garden[:laid]))
+        play_all(self.match, Laid() if laid >= CARDS else Begin())
 
     def move(self) -> AnyMove:
         """What the people do now, and what becomes of the real bones."""
         state, random = self.match.state, self.random
+        if state.phase == "order":
+            space = state.garden.index(UNTOLD) + 1
+            return Shows(space, self.garden[space - 1][0])
         hand = self.hands[state.active or 0]
+        below, colour = self.garden[state.space - 1] if state.space and state.below else (None, None)
+        if state.below == UNTOLD and random.random() < 0.1:
+            return Shows(state.space, below)
         if state.dug and (state.overfull or random.random() < 0.2):
             bone = random.choice(hand)
             hand.remove(bone)
             self.garden[state.space - 1] = bone
             return PutBack(bone[0])
-        fitting = [bone for bone in hand if bone[1] == state.below]
+        fitting = [bone for bone in hand if bone[1] == below]
         if state.left and fitting:
             for bone in fitting:
                 hand.remove(bone)
-            return Drop(tuple(bone for bone, _colour in fitting))
-        if state.left and is_bone(state.below) and len(hand) < 3:
-            hand.append(self.garden[state.space - 1])
+            told: Any = below if state.below == UNTOLD else None
+            return Drop(tuple(bone for bone, _colour in fitting), told)
+        if state.left and is_bone(below) and len(hand) < 3:
+            known = UNKNOWN if state.below == UNTOLD else state.below
+            hand.append((known, colour))
             self.garden[state.space - 1] = None
             return Dig()
         if state.left and random.random() < 0.9:
@@ -136,17 +158,27 @@ class HonestTable:
             if self.match.standing.over:
                 break
             play_all(self.match, self.move())
-            assert [card and card[0] for card in self.garden] == list(self.match.state.garden)
+            self._compare()
         return self.match
+
+    def _compare(self) -> None:
+        """What the phone has of the Garden is true, though it may be less than there is."""
+        known = self.match.state.garden
+        assert len(known) == len(self.garden)
+        for place, (card, seen) in enumerate(zip(self.garden, known, strict=True)):
+            real = card and card[0]
+            assert real == seen or seen == UNTOLD or (seen == UNKNOWN and is_bone(real))
+            if seen == UNKNOWN:
+                self.garden[place] = (UNKNOWN, card[1])
 
 
 class DigTrial(Trial):
-    """Dig: mostly with honest bones, else with any move that is legal."""
+    """Dig: mostly with honest bones, the Garden laid in whole, in part or not at all; else any legal move."""
 
     deep = 120
-    texts = (*KINDS, *KINDS, "blue-red", "red-red", "", "-", "cat", "red-cat")
+    texts = (*KINDS, *KINDS, UNTOLD, "blue-red", "red-red", "", "-", "cat", "red-cat")
     values: ClassVar[Values] = {
-        "garden": rows(st.none() | st.sampled_from(KINDS), 27),
+        "garden": rows(st.none() | st.sampled_from((*KINDS, UNTOLD)), 27),
         "order": (st.permutations(COLOURS) | st.lists(st.sampled_from(COLOURS), max_size=6)).map(tuple),
         "to": st.integers(-2, 27),
         "dogs": rows(st.integers(-2, 27)),
@@ -159,7 +191,8 @@ class DigTrial(Trial):
     def play(self, random: Random, depth: Any, players: int, most: int | None = None) -> Match:
         """A match after so many random moves."""
         if depth == "referee" and random.random() < 0.6:
-            return HonestTable(random, players).play(self.longest if most is None else most)
+            laid = random.choice((CARDS, 0, random.randrange(CARDS)))
+            return HonestTable(random, players, laid=laid).play(self.longest if most is None else most)
         return super().play(random, depth, players, most)
 
 
