@@ -21,6 +21,7 @@ from screens.guide import Guide
 from screens.navigator import BaseScreen
 from screens.platform import Document, Documents
 from screens.widgets import DicePad, ListRow, ask, show
+from screens.widgets.score_strip import Tile
 from tracker.game import Allowed, Game, Move, OptionValue, Player, Refused, Say
 from tracker.games import GAMES
 from tracker.language import _, current
@@ -56,22 +57,20 @@ class TableScreen(_FramedScreen):
 
     def on_kv_post(self, _base):
         self._guide = Guide(self.ids.notes, self.ids.scroll)
-        self._steps = [self.ids.undo.__self__, self.ids.redo.__self__]
+        self._steps = [self.ids[name].__self__ for name in ("undo", "scores", "redo")]
         self.fbind("low", self._place_steps)
         self._place_steps()
 
     def _place_steps(self, *_):
-        """Undo and redo are at the thumb; a phone on its side has no height to spare, so they go up."""
-        undo, redo = self._steps
+        """Undo, board and redo are at the thumb; a phone on its side has no height to spare: they go up."""
         for button in self._steps:
             button.parent.remove_widget(button)
-        if self.low:
-            bar = self.ids.bar
-            for button in (redo, undo):
-                bar.slot.add_widget(button, index=len(bar.slot.children))
-        else:
-            self.ids.steps.add_widget(undo, index=1)
-            self.ids.steps.add_widget(redo)
+        for place, button in enumerate(self._steps):
+            if self.low:
+                bar = self.ids.bar
+                bar.slot.add_widget(button, index=len(bar.slot.children) - place)
+            else:  # the gaps between them stay
+                self.ids.steps.add_widget(button, index=len(self._steps) - 1 - place)
 
     @property
     def match(self) -> Match:
@@ -177,7 +176,14 @@ class TableScreen(_FramedScreen):
             (player.name, player.colour, player.shape) if player else ("", "", "circle")
         )
         self.ids.strip.tiles = [
-            (who, standing.scores[seat], self.view.note(seat), seat == prompt.seat)
+            Tile(
+                who,
+                standing.scores[seat],
+                self.view.note(seat),
+                active=seat == prompt.seat,
+                deals=seat == prompt.dealer,
+                mates=tuple(self.match.players[mate] for mate in standing.partners(seat)),
+            )
             for seat, who in enumerate(self.match.players)
         ]
         banner = self.ids.banner
@@ -312,6 +318,10 @@ class TableScreen(_FramedScreen):
     def open_log(self):
         """Everything that was entered."""
         self._open("log")
+
+    def open_board(self):
+        """The scores for the whole table."""
+        self._open("board")
 
     def open_rules(self):
         """The rules of this game."""

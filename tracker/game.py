@@ -132,6 +132,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None  # whose turn; None: the whole table is asked
     notes: tuple[Say, ...] = ()  # what to prepare, and why it is this player's turn
     clause: str | None = None
+    dealer: int | None = None  # whose deal it is; None: nobody deals
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -152,6 +153,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     decided: Say | None = None  # what decided among equals, or out of the ordinary
     clause: str | None = None
     goal: int | None = None  # the score that ends the game, where there is one
+    sides: tuple[int, ...] = ()  # by seat: the number of its side; empty: everybody plays alone
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Who plays on the side of *seat*, without itself; nobody where everybody plays alone."""
+        return tuple(
+            other for other, side in enumerate(self.sides) if other != seat and side == self.sides[seat]
+        )
 
 
 class TableError(ValueError):

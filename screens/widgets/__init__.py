@@ -18,6 +18,7 @@ Words and pictures
     Icon                name, tint; 24 dp unless told
     Emblem              game (key, "" = the app's); 56 dp unless told
     PlayerBadge         name (its initial is shown), colour, shape, ring (the active one); 40 dp unless told
+    SeatBadge           the same at the table: mates (players of the same side), deals; as wide as it may be
 
 Buttons (all: on_release, disabled)
     ActionButton (fits) text, icon, kind primary|tonal|plain|danger, big, tint (of a plain one), dimmed (looks
@@ -83,7 +84,7 @@ Results
     Curve               series [(colour, shape, [values]), …], limit (None, or the value of a dashed line),
                         first (the number of the first value, 1)
     Histogram           bars (each with label, count, expected): as high as counted, a line where expected
-    Podium (fits)       places [(name, colour, shape, rank, score), …]; ranks 1 to 3 stand on it; final
+    Podium (fits)       places [(player, rank, score, partners), …]; ranks 1 to 3 stand on it; final
                         (False: nobody has the trophy yet)
     ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player
 """
@@ -113,6 +114,7 @@ from screens.widgets.recycle_row import RecycleRow, RowList
 from screens.widgets.score_strip import ScoreStrip
 from screens.widgets.score_table import ScoreTable
 from screens.widgets.scroll import Scroll
+from screens.widgets.seat_badge import SeatBadge
 from screens.widgets.segmented import Segmented
 from screens.widgets.steady import Reach, Steady
 from screens.widgets.stepper import Stepper
@@ -152,6 +154,7 @@ __all__ = [
     "ScoreStrip",
     "ScoreTable",
     "Scroll",
+    "SeatBadge",
     "Segmented",
     "Sheet",
     "Start",

@@ -138,4 +138,5 @@ def standing(state: State) -> Standing:
         winners=won,
         decided=decided,
         clause=law(state).end if won else None,
+        sides=settings.sides if len(together) < settings.seats else (),
     )
