@@ -18,9 +18,10 @@ from screens.games import view_of
 from screens.games.frame import Frame
 from screens.games.panels import GameView
 from screens.guide import Guide
+from screens.moments import Shown, moments_of, tone_of
 from screens.navigator import BaseScreen
 from screens.platform import Document, Documents
-from screens.widgets import DicePad, ListRow, ask, show
+from screens.widgets import DicePad, ListRow, ask, celebrate, show
 from screens.widgets.score_strip import Tile
 from tracker.game import Allowed, Game, Move, OptionValue, Player, Refused, Say
 from tracker.games import GAMES
@@ -219,19 +220,21 @@ class TableScreen(_FramedScreen):
         if isinstance(verdict, Refused):
             self._refuse(verdict, move, source)
             return False
+        moments = moments_of(self.match, verdict.consequences)
+        self.app.feedback.give(moments[-1].kind if moments else "accepted")
         if self.match.standing.over:
-            self.app.feedback.give("finished")
             self.app.feedback.say(score_words(self.match))
             self.ids.banner.hide()
             self.manager.swap("result", number=self.number)
+            celebrate(moments)
             return True
-        self.app.feedback.give("accepted")
-        self._say_consequences(verdict, self.match.entries[self.match.cursor - 1].overruled)
+        self._say_consequences(verdict, self.match.entries[self.match.cursor - 1].overruled, moments)
         whose = self.whose
         self.refresh()
         if self.whose != whose:  # a second tap of the same finger is not the next player's
             self.ids.place.hush()
         self._read_aloud()
+        celebrate(moments)
         return True
 
     def _read_aloud(self) -> None:
@@ -239,14 +242,16 @@ class TableScreen(_FramedScreen):
         banner = self.ids.banner
         self.app.feedback.say(banner.text if banner.shown else "", next_words(self.whose, self.ask_text))
 
-    def _say_consequences(self, verdict: Allowed, overruled: str | None) -> None:
-        """What the hands have to do now; of a move that the table insisted on, that it was noted so."""
+    def _say_consequences(self, verdict: Allowed, overruled: str | None, moments: list[Shown]) -> None:
+        """What the hands have to do now, a disaster never as if it were good; of a move that the table
+        insisted on, that it was noted so."""
         told = [self.tell(said) for said in verdict.consequences]
+        tone = tone_of(moments)
         if overruled:
             noted = _("Overruled by the table, and noted so.")
-            self.ids.banner.say("info", "\n".join([noted, *told]), overruled)
+            self.ids.banner.say(tone or "info", "\n".join([noted, *told]), overruled)
         elif told:
-            self.ids.banner.say("good", "\n".join(told))
+            self.ids.banner.say(tone or "good", "\n".join(told))
         else:
             self.ids.banner.hide()
 

@@ -17,6 +17,17 @@ import msgspec
 
 Depth = Literal["score", "referee"]
 OptionValue = bool | int | str
+# What makes a table look up. The first four are triumphs, the last four are not.
+Moment = Literal[
+    "win",  # somebody has won
+    "theft",  # somebody has won whom nobody expected
+    "rush",  # more than is usual, at once
+    "home",  # a step to the goal
+    "limit",  # too far
+    "chaos",  # much is lost
+    "defeat",  # all have lost
+    "setback",  # a little is lost
+]
 Sentence = str | tuple[str, str]  # a message, or its singular and plural, chosen by the parameter count
 
 
@@ -178,6 +189,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, str] = {}
     choices: Mapping[tuple[str, OptionValue], str] = {}  # of options that are more than a switch
     moves: Mapping[str, str] = {}  # what a kind of move is called, by its tag: for the score view only
+    moments: Mapping[str, Moment] = {}  # which sentences make a table look up, by their keys
     card: Callable[[Any], str] = str  # what a parameter called card, or one of cards, is shown as
 
 

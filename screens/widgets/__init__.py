@@ -71,9 +71,10 @@ Dice
 
 Messages
     Busy                active: a light travels on a bar as long as something is being done
-    Banner (fits)       kind info|good|bad, text, clause_id (shown as a chip), overrule_text (of the hold
-                        button), closable, shown; on_clause(clause), on_overrule, on_close.
+    Banner (fits)       kind info|good|triumph|bad|disaster, text, clause_id (shown as a chip), overrule_text
+                        (of the hold button), closable, shown; on_clause(clause), on_overrule, on_close.
                         say(kind, text, clause="", overrule="") slides it in, hide() slides it out.
+    celebrate(moments)  [(kind, words), …]: for a second each, over everything; a touch ends it
     Dialog              title, text, or body (a widget), actions [(text, kind, callback), …]; open(),
                         dismiss(); Dialog.front() is the dialog in front, or None
     ask(title, text, actions)   opens a dialog; an action closes it, then calls its callback (or None)
@@ -105,6 +106,7 @@ from screens.widgets.hold_button import HoldButton
 from screens.widgets.icon import Icon
 from screens.widgets.icon_button import IconButton
 from screens.widgets.list_row import ListRow, Start
+from screens.widgets.moment import celebrate
 from screens.widgets.number_row import NumberRow, type_number
 from screens.widgets.pads import CardPad, NumberPad
 from screens.widgets.page import Page
@@ -166,6 +168,7 @@ __all__ = [
     "TextField",
     "TopBar",
     "ask",
+    "celebrate",
     "show",
     "type_number",
 ]

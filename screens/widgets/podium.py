@@ -1,8 +1,10 @@
 """The winners' podium: the first in the middle, equal ranks equally high."""
 
+from kivy.animation import Animation
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.theme import theme
 from screens.widgets.rule import load_rule
 
 STEP = {1: 1.0, 2: 0.68, 3: 0.45}
@@ -33,7 +35,15 @@ class Podium(BoxLayout):
             step = PodiumStep(name=player.name, colour=player.colour, shape=player.shape, mates=mates)
             step.rank, step.score, step.rise = rank, f"{score}", STEP[rank]
             self.add_widget(step)
+            self._raise(step)
         self.on_final()
+
+    def _raise(self, step):
+        """At the end the steps rise one after the other, the first one last."""
+        if self.final and theme.duration:
+            goal, step.rise = step.rise, 0
+            wait = Animation(duration=theme.duration * (len(STEP) - step.rank))
+            (wait + Animation(rise=goal, duration=theme.duration, t="out_back")).start(step)
 
     def _sides(self):
         """Who stands on it, from the first on; partners are beside each other."""
