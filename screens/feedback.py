@@ -7,7 +7,19 @@ from screens.language import tr
 from screens.platform import Edge
 
 SOUNDS = Path(__file__).resolve().parent / "sounds"
-BUZZ = {"accepted": 0.02, "refused": 0.2, "finished": 0.4}
+# How long the phone vibrates for what is heard: a move, a refusal, or a moment of the game.
+BUZZ = {
+    "accepted": 0.02,
+    "refused": 0.2,
+    "win": 0.4,
+    "theft": 0.4,
+    "rush": 0.3,
+    "home": 0.1,
+    "limit": 0.4,
+    "chaos": 0.5,
+    "defeat": 0.5,
+    "setback": 0.15,
+}
 
 
 class Feedback:
@@ -20,7 +32,7 @@ class Feedback:
         self._missing: set[str] = set()  # what has failed once
 
     def give(self, what: str) -> None:
-        """Sound and vibrate for something "accepted", "refused" or "finished"."""
+        """Sound and vibrate for something "accepted" or "refused", or for a moment of the game."""
         self._try("sound", lambda: self._play(what))
         if self._edge.vibrates:
             self._try("vibration", lambda: self._edge.vibrate(BUZZ[what]))

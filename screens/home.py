@@ -5,6 +5,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from screens.dates import spoken
 from screens.navigator import BaseScreen
 from screens.widgets import ActionButton, TapCard
+from screens.widgets.score_strip import Tile
 from tracker.games import GAMES
 from tracker.language import _, current, ngettext
 from tracker.words import DEPTHS, join
@@ -23,9 +24,7 @@ class OpenMatch(TapCard):
     def on_kv_post(self, _base):
         players = self.summary.table.players
         scores = self.summary.scores or ("",) * len(players)
-        self.ids.strip.tiles = [
-            (player, score, "", False) for player, score in zip(players, scores, strict=True)
-        ]
+        self.ids.strip.tiles = [Tile(player, score) for player, score in zip(players, scores, strict=True)]
 
 
 class GameTile(TapCard):

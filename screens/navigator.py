@@ -16,6 +16,7 @@ SCREENS = {
     "table": "TableScreen",
     "log": "LogScreen",
     "adjust": "AdjustScreen",
+    "board": "BoardScreen",
     "result": "ResultScreen",
     "history": "HistoryScreen",
     "roster": "RosterScreen",

@@ -26,7 +26,12 @@ class ResultScreen(MatchScreen):
         self.decided = tell(standing.decided, players, self.game) if standing.decided else ""
         self.clause = standing.clause or ""
         self.ids.podium.places = [
-            (player.name, player.colour, player.shape, standing.ranks[seat], standing.scores[seat])
+            (
+                player,
+                standing.ranks[seat],
+                standing.scores[seat],
+                [players[n] for n in standing.partners(seat)],
+            )
             for seat, player in enumerate(players)
         ]
         self._list_others(standing, players)

@@ -18,9 +18,11 @@ from screens.games import view_of
 from screens.games.frame import Frame
 from screens.games.panels import GameView
 from screens.guide import Guide
+from screens.moments import Shown, moments_of, tone_of
 from screens.navigator import BaseScreen
 from screens.platform import Document, Documents
-from screens.widgets import DicePad, ListRow, ask, show
+from screens.widgets import DicePad, ListRow, ask, celebrate, show
+from screens.widgets.score_strip import Tile
 from tracker.game import Allowed, Game, Move, OptionValue, Player, Refused, Say
 from tracker.games import GAMES
 from tracker.language import _, current
@@ -56,22 +58,20 @@ class TableScreen(_FramedScreen):
 
     def on_kv_post(self, _base):
         self._guide = Guide(self.ids.notes, self.ids.scroll)
-        self._steps = [self.ids.undo.__self__, self.ids.redo.__self__]
+        self._steps = [self.ids[name].__self__ for name in ("undo", "scores", "redo")]
         self.fbind("low", self._place_steps)
         self._place_steps()
 
     def _place_steps(self, *_):
-        """Undo and redo are at the thumb; a phone on its side has no height to spare, so they go up."""
-        undo, redo = self._steps
+        """Undo, board and redo are at the thumb; a phone on its side has no height to spare: they go up."""
         for button in self._steps:
             button.parent.remove_widget(button)
-        if self.low:
-            bar = self.ids.bar
-            for button in (redo, undo):
-                bar.slot.add_widget(button, index=len(bar.slot.children))
-        else:
-            self.ids.steps.add_widget(undo, index=1)
-            self.ids.steps.add_widget(redo)
+        for place, button in enumerate(self._steps):
+            if self.low:
+                bar = self.ids.bar
+                bar.slot.add_widget(button, index=len(bar.slot.children) - place)
+            else:  # the gaps between them stay
+                self.ids.steps.add_widget(button, index=len(self._steps) - 1 - place)
 
     @property
     def match(self) -> Match:
@@ -177,7 +177,14 @@ class TableScreen(_FramedScreen):
             (player.name, player.colour, player.shape) if player else ("", "", "circle")
         )
         self.ids.strip.tiles = [
-            (who, standing.scores[seat], self.view.note(seat), seat == prompt.seat)
+            Tile(
+                who,
+                standing.scores[seat],
+                self.view.note(seat),
+                active=seat == prompt.seat,
+                deals=seat == prompt.dealer,
+                mates=tuple(self.match.players[mate] for mate in standing.partners(seat)),
+            )
             for seat, who in enumerate(self.match.players)
         ]
         banner = self.ids.banner
@@ -213,19 +220,21 @@ class TableScreen(_FramedScreen):
         if isinstance(verdict, Refused):
             self._refuse(verdict, move, source)
             return False
+        moments = moments_of(self.match, verdict.consequences)
+        self.app.feedback.give(moments[-1].kind if moments else "accepted")
         if self.match.standing.over:
-            self.app.feedback.give("finished")
             self.app.feedback.say(score_words(self.match))
             self.ids.banner.hide()
             self.manager.swap("result", number=self.number)
+            celebrate(moments)
             return True
-        self.app.feedback.give("accepted")
-        self._say_consequences(verdict, self.match.entries[self.match.cursor - 1].overruled)
+        self._say_consequences(verdict, self.match.entries[self.match.cursor - 1].overruled, moments)
         whose = self.whose
         self.refresh()
         if self.whose != whose:  # a second tap of the same finger is not the next player's
             self.ids.place.hush()
         self._read_aloud()
+        celebrate(moments)
         return True
 
     def _read_aloud(self) -> None:
@@ -233,14 +242,16 @@ class TableScreen(_FramedScreen):
         banner = self.ids.banner
         self.app.feedback.say(banner.text if banner.shown else "", next_words(self.whose, self.ask_text))
 
-    def _say_consequences(self, verdict: Allowed, overruled: str | None) -> None:
-        """What the hands have to do now; of a move that the table insisted on, that it was noted so."""
+    def _say_consequences(self, verdict: Allowed, overruled: str | None, moments: list[Shown]) -> None:
+        """What the hands have to do now, a disaster never as if it were good; of a move that the table
+        insisted on, that it was noted so."""
         told = [self.tell(said) for said in verdict.consequences]
+        tone = tone_of(moments)
         if overruled:
             noted = _("Overruled by the table, and noted so.")
-            self.ids.banner.say("info", "\n".join([noted, *told]), overruled)
+            self.ids.banner.say(tone or "info", "\n".join([noted, *told]), overruled)
         elif told:
-            self.ids.banner.say("good", "\n".join(told))
+            self.ids.banner.say(tone or "good", "\n".join(told))
         else:
             self.ids.banner.hide()
 
@@ -312,6 +323,10 @@ class TableScreen(_FramedScreen):
     def open_log(self):
         """Everything that was entered."""
         self._open("log")
+
+    def open_board(self):
+        """The scores for the whole table."""
+        self._open("board")
 
     def open_rules(self):
         """The rules of this game."""

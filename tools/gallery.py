@@ -31,6 +31,7 @@ from kivy.uix.boxlayout import BoxLayout  # noqa: E402
 import screens.widgets as kit  # noqa: E402
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES, theme  # noqa: E402
 from screens.widgets.icon import ICONS  # noqa: E402
+from tracker.game import Player  # noqa: E402
 
 NAMES = ("Anna", "Barnabé", "Émilie", "Maximilienne-Alexandrine", "Zoé", "Hugo", "Willy", "Ôzgür")
 PLAYERS = tuple(zip(NAMES, PLAYER_COLOURS, PLAYER_SHAPES, strict=True))
@@ -323,7 +324,9 @@ def fill_messages(page):
 
 
 def fill_results(page):
-    page.ids.podium.places = [(*player, rank, 51 - 9 * rank) for rank, player in enumerate(PLAYERS[1:4], 1)]
+    page.ids.podium.places = [
+        (Player(*who), rank, 51 - 9 * rank, ()) for rank, who in enumerate(PLAYERS[1:4], 1)
+    ]
     rows = ([0, 4, 9, 9, 21, 30, 41], [0, 12, 13, 20, 22, 38, 47], [0, 1, 6, 14, 30, 33, 35])
     page.ids.curve.series = [(p[1], p[2], row) for p, row in zip(PLAYERS, rows, strict=False)]
     for side, ring in ((40, False), (40, True), (28, False)):

@@ -1,4 +1,4 @@
-"""Make the app's three sounds: short, soft, and our own. Run once; the files are shipped."""
+"""Make the app's sounds: short, soft, and our own. Run once; the files are shipped."""
 
 import math
 import struct
@@ -11,7 +11,15 @@ SOUNDS = Path(__file__).resolve().parent.parent / "screens" / "sounds"
 TONES = {
     "accepted": [(880, 0.0, 0.06)],
     "refused": [(220, 0.0, 0.12), (165, 0.12, 0.2)],
-    "finished": [(523, 0.0, 0.15), (659, 0.13, 0.15), (784, 0.26, 0.35)],
+    # moments: what goes up is a triumph, what goes down is not
+    "win": [(523, 0.0, 0.15), (659, 0.13, 0.15), (784, 0.26, 0.35)],
+    "theft": [(392, 0.0, 0.1), (370, 0.1, 0.1), (622, 0.2, 0.35), (740, 0.2, 0.35)],
+    "rush": [(587, 0.0, 0.08), (740, 0.07, 0.08), (880, 0.14, 0.08), (1175, 0.21, 0.25)],
+    "home": [(659, 0.0, 0.1), (988, 0.09, 0.25)],
+    "limit": [(330, 0.0, 0.12), (330, 0.15, 0.12), (247, 0.3, 0.3)],
+    "chaos": [(311, 0.0, 0.12), (233, 0.07, 0.12), (277, 0.14, 0.12), (147, 0.22, 0.3)],
+    "defeat": [(294, 0.0, 0.2), (247, 0.18, 0.2), (196, 0.36, 0.35)],
+    "setback": [(262, 0.0, 0.1), (208, 0.1, 0.2)],
 }
 
 

@@ -17,6 +17,17 @@ import msgspec
 
 Depth = Literal["score", "referee"]
 OptionValue = bool | int | str
+# What makes a table look up. The first four are triumphs, the last four are not.
+Moment = Literal[
+    "win",  # somebody has won
+    "theft",  # somebody has won whom nobody expected
+    "rush",  # more than is usual, at once
+    "home",  # a step to the goal
+    "limit",  # too far
+    "chaos",  # much is lost
+    "defeat",  # all have lost
+    "setback",  # a little is lost
+]
 Sentence = str | tuple[str, str]  # a message, or its singular and plural, chosen by the parameter count
 
 
@@ -132,6 +143,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None  # whose turn; None: the whole table is asked
     notes: tuple[Say, ...] = ()  # what to prepare, and why it is this player's turn
     clause: str | None = None
+    dealer: int | None = None  # whose deal it is; None: nobody deals
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -152,6 +164,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     decided: Say | None = None  # what decided among equals, or out of the ordinary
     clause: str | None = None
     goal: int | None = None  # the score that ends the game, where there is one
+    sides: tuple[int, ...] = ()  # by seat: the number of its side; empty: everybody plays alone
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Who plays on the side of *seat*, without itself; nobody where everybody plays alone."""
+        return tuple(
+            other for other, side in enumerate(self.sides) if other != seat and side == self.sides[seat]
+        )
 
 
 class TableError(ValueError):
@@ -170,6 +189,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, str] = {}
     choices: Mapping[tuple[str, OptionValue], str] = {}  # of options that are more than a switch
     moves: Mapping[str, str] = {}  # what a kind of move is called, by its tag: for the score view only
+    moments: Mapping[str, Moment] = {}  # which sentences make a table look up, by their keys
     card: Callable[[Any], str] = str  # what a parameter called card, or one of cards, is shown as
 
 

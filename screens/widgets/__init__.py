@@ -20,6 +20,7 @@ Words and pictures
     Icon                name, tint; 24 dp unless told
     Emblem              game (key, "" = the app's); 56 dp unless told
     PlayerBadge         name (its initial is shown), colour, shape, ring (the active one); 40 dp unless told
+    SeatBadge           the same at the table: mates (players of the same side), deals; as wide as it may be
 
 Buttons (all: on_release, disabled)
     ActionButton (fits) text, icon, kind primary|tonal|plain|danger, big, tint (of a plain one), dimmed (looks
@@ -72,9 +73,10 @@ Dice
 
 Messages
     Busy                active: a light travels on a bar as long as something is being done
-    Banner (fits)       kind info|good|bad, text, clause_id (shown as a chip), overrule_text (of the hold
-                        button), closable, shown; on_clause(clause), on_overrule, on_close.
+    Banner (fits)       kind info|good|triumph|bad|disaster, text, clause_id (shown as a chip), overrule_text
+                        (of the hold button), closable, shown; on_clause(clause), on_overrule, on_close.
                         say(kind, text, clause="", overrule="") slides it in, hide() slides it out.
+    celebrate(moments)  [(kind, words), …]: for a second each, over everything; a touch ends it
     Dialog              title, text, or body (a widget), actions [(text, kind, callback), …]; open(),
                         dismiss(); Dialog.front() is the dialog in front, or None
     ask(title, text, actions)   opens a dialog; an action closes it, then calls its callback (or None)
@@ -85,7 +87,7 @@ Results
     Curve               series [(colour, shape, [values]), …], limit (None, or the value of a dashed line),
                         first (the number of the first value, 1)
     Histogram           bars (each with label, count, expected): as high as counted, a line where expected
-    Podium (fits)       places [(name, colour, shape, rank, score), …]; ranks 1 to 3 stand on it; final
+    Podium (fits)       places [(player, rank, score, partners), …]; ranks 1 to 3 stand on it; final
                         (False: nobody has the trophy yet)
     ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player
 """
@@ -112,6 +114,7 @@ KIT = {
     "icon": ("Icon",),
     "icon_button": ("IconButton",),
     "list_row": ("ListRow", "Start"),
+    "moment": ("celebrate",),
     "number_row": ("NumberRow", "type_number"),
     "pads": ("CardPad", "DigitPad", "NumberPad"),
     "page": ("Page",),
@@ -121,6 +124,7 @@ KIT = {
     "score_strip": ("ScoreStrip",),
     "score_table": ("ScoreTable",),
     "scroll": ("Scroll",),
+    "seat_badge": ("SeatBadge",),
     "segmented": ("Segmented",),
     "steady": ("Reach", "Steady"),
     "stepper": ("Stepper",),

@@ -10,7 +10,15 @@ from screens.widgets.hold_button import HoldButton
 from screens.widgets.icon_button import IconButton
 from screens.widgets.rule import load_rule
 
-ICON_OF = {"info": "info", "good": "check", "bad": "warning"}
+# A refusal is bad; a disaster looks as grave, but nobody did anything wrong.
+ICON_OF = {"info": "info", "good": "check", "triumph": "star", "bad": "warning", "disaster": "bolt"}
+TONE_OF = {
+    "info": "accent_soft",
+    "good": "good_soft",
+    "triumph": "good_soft",
+    "bad": "bad_soft",
+    "disaster": "bad_soft",
+}
 
 
 class Banner(BoxLayout):
@@ -89,7 +97,7 @@ class Banner(BoxLayout):
             foot.add_widget(hold)
 
     def _repaint(self, *_):
-        tone = {"info": "accent_soft", "good": "good_soft", "bad": "bad_soft"}[self.kind]
+        tone = TONE_OF[self.kind]
         self.fill, self.ink = getattr(theme, tone), getattr(theme, f"{tone}_ink")
 
     def on_touch_down(self, touch):

@@ -1,8 +1,10 @@
 """The winners' podium: the first in the middle, equal ranks equally high."""
 
+from kivy.animation import Animation
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.theme import theme
 from screens.widgets.rule import load_rule
 
 STEP = {1: 1.0, 2: 0.68, 3: 0.45}
@@ -12,6 +14,7 @@ class PodiumStep(BoxLayout):
     name = StringProperty("")
     colour = StringProperty("")
     shape = StringProperty("circle")
+    mates = ListProperty()
     score = StringProperty("")
     rank = NumericProperty(1)
     rise = NumericProperty(1)
@@ -28,22 +31,35 @@ class Podium(BoxLayout):
 
     def on_places(self, *_):
         self.clear_widgets()
-        standing = sorted((place for place in self.places if place[3] in STEP), key=lambda place: place[3])
-        for name, colour, shape, rank, score in _first_in_the_middle(standing):
-            step = PodiumStep(name=name, colour=colour, shape=shape, rank=rank, score=f"{score}")
-            step.rise = STEP[rank]
+        for player, rank, score, mates in _first_in_the_middle(list(self._sides())):
+            step = PodiumStep(name=player.name, colour=player.colour, shape=player.shape, mates=mates)
+            step.rank, step.score, step.rise = rank, f"{score}", STEP[rank]
             self.add_widget(step)
+            self._raise(step)
         self.on_final()
 
+    def _raise(self, step):
+        """At the end the steps rise one after the other, the first one last."""
+        if self.final and theme.duration:
+            goal, step.rise = step.rise, 0
+            wait = Animation(duration=theme.duration * (len(STEP) - step.rank))
+            (wait + Animation(rise=goal, duration=theme.duration, t="out_back")).start(step)
 
-def _first_in_the_middle(ranked):
+    def _sides(self):
+        """Who stands on it, from the first on; partners are beside each other."""
+        left = sorted((place for place in self.places if place[1] in STEP), key=lambda place: place[1])
+        while left:
+            mates = left[0][3]
+            side = [place for place in left if place is left[0] or place[0] in mates]
+            yield side
+            left = [place for place in left if place not in side]
+
+
+def _first_in_the_middle(sides):
     """Second, first, third: every next one goes to the other side."""
     row: list = []
-    for number, place in enumerate(ranked):
-        if number % 2:
-            row.insert(0, place)
-        else:
-            row.append(place)
+    for number, side in enumerate(sides):
+        row = [*side, *row] if number % 2 else [*row, *side]
     return row
 
 

@@ -1,30 +1,44 @@
-"""The players in a row: badge, name, score, and a word of the game's own."""
+"""The players in a row: badge, name, score, partners, and a word of the game's own."""
 
 from math import ceil
+from typing import NamedTuple
 
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from screens.widgets.rule import load_rule
 from screens.widgets.text import SMALLEST, SMALLEST_SHARE, width_of
+from tracker.game import Player
 
 MARGIN = 8  # dp beside a name
+
+
+class Tile(NamedTuple):
+    """What the strip shows of a player."""
+
+    player: Player
+    score: int
+    note: str = ""
+    active: bool = False
+    deals: bool = False
+    mates: tuple[Player, ...] = ()
 
 
 class ScoreTile(ButtonBehavior, BoxLayout):
     """One player of the strip."""
 
     seat = NumericProperty(0)
-    player = ObjectProperty()
     name = StringProperty("")
     colour = StringProperty("")
     shape = StringProperty("circle")
     score = StringProperty("")
     note = StringProperty("")
     active = BooleanProperty(False)
+    deals = BooleanProperty(False)
+    mates = ListProperty()
     small = BooleanProperty(False)
     packed = BooleanProperty(False)  # badge and score beside each other
 
@@ -33,7 +47,7 @@ class ScoreStrip(GridLayout):
     __events__ = ("on_seat",)
 
     small = BooleanProperty(False)  # where height is short
-    tiles = ListProperty()  # (player, score, note, active) by seat
+    tiles = ListProperty()  # a `Tile` by seat
     font_size = NumericProperty(14)  # of a name
 
     def __init__(self, **kwargs):
@@ -58,9 +72,11 @@ class ScoreStrip(GridLayout):
                 tile = ScoreTile(seat=seat)
                 tile.bind(on_release=lambda tile: self.dispatch("on_seat", tile.seat))
                 self.add_widget(tile)
-        for tile, (player, score, note, active) in zip(reversed(self.children), self.tiles, strict=True):
+        for tile, shown in zip(reversed(self.children), self.tiles, strict=True):
+            player = shown.player
             tile.name, tile.colour, tile.shape = player.name, player.colour, player.shape
-            tile.score, tile.note, tile.active, tile.small = str(score), note, active, self.small
+            tile.score, tile.note, tile.active = str(shown.score), shown.note, shown.active
+            tile.deals, tile.mates, tile.small = shown.deals, list(shown.mates), self.small
 
     def on_small(self, *_):
         for tile in self.children:

@@ -332,7 +332,10 @@ class GardenStrip(ScrollView):
         """Whether a space and its neighbours are seen, as far as there are any."""
         pitch, ground = self._cells[0].width, self.ids.ground.width
         left = self.scroll_x * max(0, ground - self.width)
-        return left <= max(0, middle - 1.5 * pitch) + 1 and min(ground, middle + 1.5 * pitch) <= left + self.width + 1
+        return (
+            left <= max(0, middle - 1.5 * pitch) + 1
+            and min(ground, middle + 1.5 * pitch) <= left + self.width + 1
+        )
 
     def _middle_of(self, space):
         """Where the middle of a space is, on the ground of the strip."""

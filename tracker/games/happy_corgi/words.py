@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tracker.game import OptionValue, Sentence, Words
+from tracker.game import Moment, OptionValue, Sentence, Words
 from tracker.language import N2_, N_, _
 
 TOPICS: Mapping[str, str] = {
@@ -241,4 +241,13 @@ def _card(action: str) -> str:
     return _(str(SENTENCES[f"action-{action}"]))
 
 
-WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, card=_card)
+MOMENTS: Mapping[str, Moment] = {
+    "do-solve": "home",
+    "told-last-round": "rush",
+    "do-take-dog": "setback",
+    "do-no-hug-card": "setback",
+}
+
+WORDS = Words(
+    sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, moments=MOMENTS, card=_card
+)

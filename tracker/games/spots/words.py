@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tracker.game import OptionValue, Sentence, Words
+from tracker.game import Moment, OptionValue, Sentence, Words
 from tracker.language import N2_, N_
 
 TOPICS: Mapping[str, str] = {
@@ -331,4 +331,14 @@ SENTENCES: Mapping[str, Sentence] = {
 }  # fmt: skip
 
 
-WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES)
+MOMENTS: Mapping[str, Moment] = {
+    "do-express": "rush",
+    "do-calm": "home",
+    "do-crazy": "chaos",
+    "do-all-crazy": "chaos",
+    "do-robot-scores": "setback",
+    "do-robot-scores-dog": "setback",
+    "decided-robot": "defeat",
+}
+
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, moments=MOMENTS)

@@ -90,6 +90,8 @@ def _close_round(state: State, penalty: int, tell: Tell) -> State:
         tell("told-knock-lost", seat=played.end.seat, points=played.penalty)
     state = replace(state, rounds=(*state.rounds, played))
     if max(state.totals) >= LIMIT:
+        reached = tuple(seat for seat, total in enumerate(state.totals) if total >= LIMIT)
+        tell("told-limit", seats=reached, limit=LIMIT)
         return replace(state, phase="over", active=None)
     state = next_round(state)
     if state.active is not None:

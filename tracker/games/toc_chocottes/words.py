@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tracker.game import Sentence, Words
+from tracker.game import Moment, Sentence, Words
 from tracker.language import N2_, N_, _
 
 TOPICS: Mapping[str, str] = {
@@ -56,6 +56,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "do-last-turn": N_("The pile is empty: the round ends after this turn."),
     "told-knock-won": N_("{seat} is the lowest: no penalty."),
     "told-knock-lost": N_("{seat} is not the lowest alone: {points} penalty points."),
+    "told-limit": N_("{limit} or more: {seats}."),
     "told-starter": N_("{seat} starts."),
     "told-starter-closest": N_("{seat} is closest to 50 and starts."),
     "told-starter-tie": N_("Level on points: {seat} scored most last round and starts."),
@@ -157,4 +158,11 @@ def card(value: int) -> str:
     return _("crossed-out {value}").format(value=-value) if value < 0 else str(value)
 
 
-WORDS = Words(sentences=SENTENCES, topics=TOPICS, card=card)
+MOMENTS: Mapping[str, Moment] = {
+    "told-knock-lost": "setback",
+    "told-limit": "limit",
+    "decided-exact-knock": "theft",
+    "do-take-back": "setback",
+}
+
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, moments=MOMENTS, card=card)

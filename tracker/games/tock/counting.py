@@ -43,8 +43,9 @@ class Home(TrackMove, frozen=True):
     def play(self, state: State, tell: Tell) -> State:
         """The pawns are home, which may end the game."""
         home = min(max(self.pawns, 0), settings_of(state).home)
-        row = _homed(state, self.seat, home)
-        return finished(replace(state, position=with_value(state.position, self.seat, row)))
+        after = with_value(state.position, self.seat, _homed(state, self.seat, home))
+        tell_homes(state, after, tell)
+        return finished(replace(state, position=after))
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
@@ -58,6 +59,14 @@ class Home(TrackMove, frozen=True):
     def told(self, state: State) -> Say:
         """How many."""
         return say("did-home", seat=self.seat, count=self.pawns)
+
+
+def tell_homes(state: State, after: Position, tell: Tell) -> None:
+    """Say who has more pawns home once they stand so."""
+    most = settings_of(state).home
+    for seat, (row, now) in enumerate(zip(state.position, after, strict=True)):
+        if at_home(now) > at_home(row):
+            tell("told-home", seat=seat, count=at_home(now), most=most)
 
 
 def prompt(state: State) -> Prompt:
@@ -138,4 +147,5 @@ def standing(state: State) -> Standing:
         winners=won,
         decided=decided,
         clause=law(state).end if won else None,
+        sides=settings.sides if len(together) < settings.seats else (),
     )

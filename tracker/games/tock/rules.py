@@ -72,7 +72,10 @@ class TrackGame(Game[State, AnyMove]):
         return state if table.first is None else dealing.dealt(state, (table.first - 1) % count, 0)
 
     def prompt(self, state: State) -> Prompt:
-        """Whose turn it is and what the phone now asks for."""
+        """Whose turn it is, who has dealt, and what the phone now asks for."""
+        return replace(self._asked(state), dealer=state.dealer)
+
+    def _asked(self, state: State) -> Prompt:
         match state.phase:
             case "special":
                 return opening.prompt(state)

@@ -13,7 +13,7 @@ from tracker.games.tock.board.naming import told_change, told_place, told_refusa
 from tracker.games.tock.board.places import in_reserve
 from tracker.games.tock.board.situation import is_home
 from tracker.games.tock.board.track import track_of
-from tracker.games.tock.counting import finished, winners
+from tracker.games.tock.counting import finished, tell_homes, winners
 from tracker.games.tock.effects.ranks import draws
 from tracker.games.tock.hands import plays, refuse_card, unseen
 from tracker.games.tock.move import CardMove
@@ -96,6 +96,7 @@ class Play(CardMove, frozen=True):
         for lost in moved.captured:
             place, home = (told_place(state, lost.seat, at) for at in (lost.before, lost.after))
             tell("do-send-back", seat=lost.seat, place=place, home=home)
+        tell_homes(state, moved.position, tell)
         if self._shares(state, moved.position):
             tell("do-share", seat=state.active)
         marks = marks_after(settings, marks_of(state), ways, moved.position)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from tracker.game import OptionValue, Sentence, Words
+from tracker.game import Moment, OptionValue, Sentence, Words
 from tracker.games.tock.settings.cards import BOTH_WAYS
 from tracker.language import N2_, N_, _
 
@@ -84,6 +84,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "note-may-help": N_("{seat} is home: help the partner, or throw a card away."),
     # what the hands do now
     "do-send-back": N_("Captured: {seat}, {place}, back to the {home}."),
+    "told-home": N_("{seat}: {count} of {most} home."),
     "do-miss": N_("{seat} throws a card and misses a turn."),
     "do-miss-nothing": N_("{seat} has no card to throw, and misses the turn."),
     "do-throw": N_("{seat} throws a card, then plays."),
@@ -266,6 +267,16 @@ def dog_card(value: str) -> str:
     return f"{shown} = {dog_card(stood)}" if stood else shown
 
 
-WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, card=card)
+MOMENTS: Mapping[str, Moment] = {
+    "told-home": "home",
+    "do-send-back": "setback",
+    "do-miss": "setback",
+    "do-miss-nothing": "setback",
+    "do-wait": "setback",
+}
+
+WORDS = Words(
+    sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, moments=MOMENTS, card=card
+)
 DOG_WORDS = replace(WORDS, card=dog_card)
 ROYAL_WORDS = replace(DOG_WORDS, sentences={**SENTENCES, **ROYAL_SENTENCES})

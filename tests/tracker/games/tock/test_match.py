@@ -336,3 +336,12 @@ def test_an_overruled_move_leaves_a_table_that_can_be_played_on(key: str) -> Non
         assert all(len(row) == settings_of(state).pawns for row in state.position)
         assert not [seat for seat in range(3) if state.hands[seat] < 0]
         game.prompt(state), game.standing(state)
+
+
+def test_partners_and_the_dealer_are_told() -> None:
+    four, three = match("dog", 4), match("dog", 3)
+    assert four.standing.sides == (0, 1, 0, 1)
+    assert [four.standing.partners(seat) for seat in range(4)] == [(2,), (3,), (0,), (1,)]
+    assert four.prompt.dealer == four.state.dealer
+    assert three.standing.sides == ()
+    assert three.standing.partners(1) == ()
