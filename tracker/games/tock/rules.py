@@ -16,8 +16,8 @@ Rule decisions, where the sheets are silent:
 - Royal variant: the special fields lie alike in every section, and until somebody has said where, no field is
   one; who may draw there has drawn, unless the card is declined before the next one is played; a trip of the
   citizen is told with its card, and never leads back to where that found it;
-- throw and draw (DOG-19): who can move no pawn may throw a swap that would be without effect; the pile is made
-  anew from the used cards when it is empty;
+- throw and draw (DOG-19): who can move no pawn may throw a swap that would be without effect; the pile is
+  made anew from the used cards when it is empty;
 - where only pawns at home are counted, none ever leaves again, and the table says when a deal is next.
 """
 
