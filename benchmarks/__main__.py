@@ -1,4 +1,4 @@
-"""`make bench`: what a move, an undo, a replay and a move on disk cost, and the track engine beside chess."""
+"""`make bench`: what moves, undo, replay and disk cost, the track engine beside chess, what a person feels."""
 
 import json
 import random
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 
-from benchmarks import track
+from benchmarks import feel, track
 from benchmarks.measure import ratio
 from tracker.exchange import read_match, write_match
 from tracker.game import Player, Table
@@ -104,3 +104,4 @@ if __name__ == "__main__":
     moves()
     disk()
     track.compare()
+    feel.report()

@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.glyphs import spelt, undrawable
+from screens.glyphs import name_problem
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
 from screens.widgets import PlayerBadge, show
 from screens.widgets.rule import load_rule
@@ -69,13 +69,8 @@ def edit_player(title, player, take):
 
     def done(*_args):
         name = editor.ids.name.text.strip()
-        strange = undrawable(name)
-        if not name:
-            editor.ids.name.error = _("Every player needs a name.")
-        elif strange:
-            told = _("This phone cannot write {signs}: please spell the name without it.")
-            editor.ids.name.error = told.format(signs=spelt(strange))
-        else:
+        editor.ids.name.error = name_problem(name) if name else _("Every player needs a name.")
+        if not editor.ids.name.error:
             dialog.dismiss()
             take(Player(name, editor.colour, editor.shape))
 
