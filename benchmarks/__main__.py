@@ -1,4 +1,4 @@
-"""`make bench`: what moves, undo, replay and disk cost, the track engine beside chess, what a person feels."""
+"""`make bench`: what moves, undo, replay and disk cost, the track engine beside chess, what people feel."""
 
 import json
 import random
