@@ -1,4 +1,4 @@
-"""`make bench`: what a move, an undo, a replay and a move on disk cost, the engine beside chess, a tap."""
+"""`make bench`: what moves, undo, replay and disk cost, the track engine beside chess, what people feel."""
 
 import json
 import random
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 
-from benchmarks import taps, track
+from benchmarks import feel, taps, track
 from benchmarks.measure import ratio
 from tracker.exchange import read_match, write_match
 from tracker.game import Player, Table
@@ -105,3 +105,4 @@ if __name__ == "__main__":
     disk()
     track.compare()
     taps.compare()
+    feel.report()

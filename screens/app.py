@@ -1,5 +1,6 @@
 """The app: the store, the settings, and the way from one screen to the next."""
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -51,6 +52,7 @@ class ClerkApp(App):
         self.edge = edge
         self._data_dir = data_dir
         self._around = Surroundings()
+        self._warming = None
         self.store: Store | None = None
         self.settings: dict = dict(DEFAULTS)
         self.feedback = Feedback(self.settings, edge)
@@ -85,8 +87,18 @@ class ClerkApp(App):
         """The window is there."""
         self.edge.opened()
         self._look_until_settled()
+        Clock.schedule_once(self._warm_up)
         if self.edge.restless:
             Clock.schedule_interval(self.look_around, GLANCE)
+
+    def _warm_up(self, _dt) -> None:
+        from screens.warmup import WarmUp  # not before the first frame
+
+        matches = ()
+        if self.store:
+            with suppress(StoreError):  # the first screen tells of it
+                matches = self.store.matches()
+        self._warming = WarmUp(summary.game for summary in matches if not summary.over)
 
     def look_around(self, *_args) -> None:
         """Follow what has changed around the app: language, light, text size, what covers the edges."""
@@ -178,6 +190,9 @@ class ClerkApp(App):
         """Close the file."""
         Window.unbind(on_keyboard=self._on_key, size=self._look_until_settled)
         Clock.unschedule(self.look_around)
+        Clock.unschedule(self._warm_up)
+        if self._warming:
+            self._warming.stop()
         theme.funbind("dark", self._tint_bars)
         self.edge.speech.stop()
         self.edge.closing(self.data_dir)

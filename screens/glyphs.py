@@ -7,6 +7,8 @@ from pathlib import Path
 
 from kivy.resources import resource_find
 
+from tracker.language import _
+
 FONT = "data/fonts/Roboto-Regular.ttf"  # Kivy's own, and its usual one
 
 
@@ -14,6 +16,15 @@ def undrawable(text: str) -> str:
     """The signs of *text* that cannot be drawn, each once, in their order."""
     known = signs(Path(resource_find(FONT)))
     return "".join(dict.fromkeys(sign for sign in text if ord(sign) not in known))
+
+
+def name_problem(name: str) -> str:
+    """Why nobody can be called that, in a sentence; "" where it is a name that can be drawn."""
+    if not name:
+        return _("Every player needs a name.")
+    strange = undrawable(name)
+    told = _("This phone cannot write {signs}: please spell the name without it.")
+    return told.format(signs=spelt(strange)) if strange else ""
 
 
 def spelt(text: str) -> str:

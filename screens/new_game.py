@@ -5,8 +5,9 @@ from functools import partial
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from screens.arrangement import Arrangement
+from screens.glyphs import name_problem
 from screens.navigator import BaseScreen
-from screens.player_editor import edit_player, free_badge, name_problem
+from screens.player_editor import edit_player, free_badge
 from screens.widgets import Chip, IconButton, ListRow, PlayerBadge, Start, TapCard
 from tracker.game import Player, Refused, TableError
 from tracker.games import GAMES

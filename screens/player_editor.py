@@ -4,12 +4,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.glyphs import spelt, undrawable
+from screens.glyphs import name_problem
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
 from screens.widgets import PlayerBadge, show
 from screens.widgets.rule import load_rule
 from tracker.game import Player
-from tracker.language import _
 
 
 def free_badge(seated, player=None):
@@ -61,16 +60,6 @@ class PlayerEditor(BoxLayout):
             button.shape, button.chosen = self.shape, button.colour == self.colour
         for button in self.ids.shapes.children:
             button.colour, button.chosen = self.colour, button.shape == self.shape
-
-
-def name_problem(name):
-    """Why nobody can be called that, in one sentence; "" when it is a name."""
-    if not name:
-        return _("Every player needs a name.")
-    if strange := undrawable(name):
-        told = _("This phone cannot write {signs}: please spell the name without it.")
-        return told.format(signs=spelt(strange))
-    return ""
 
 
 def edit_player(title, player, take):
