@@ -35,7 +35,7 @@ class HistoryScreen(BaseScreen):
             {
                 "key": summary.id,
                 "game": summary.game,
-                "title": join([player.name for player in summary.table.players]),
+                "title": _title(summary),
                 "subtitle": " · ".join(_about(summary)),
                 "owner": self,
             }
@@ -82,9 +82,18 @@ class HistoryScreen(BaseScreen):
         self.refresh()
 
 
+def _title(summary):
+    """Who won, where that is known, or who played."""
+    players = summary.table.players
+    if summary.winners is None:
+        return join([player.name for player in players])
+    return outcome(summary.winners, players)
+
+
 def _about(summary):
-    """Who won, where that is known, when it was, and which game."""
-    if summary.winners is not None:
-        yield outcome(summary.winners, summary.table.players)
-    yield spoken(summary.changed)
+    """Which game, who had how much where that is known, and when it was."""
     yield GAMES[summary.game].name.of(current())
+    if summary.scores is not None:
+        points = zip(summary.table.players, summary.scores, strict=True)
+        yield ", ".join(f"{player.name} {score}" for player, score in points)
+    yield spoken(summary.changed)

@@ -1,21 +1,29 @@
-"""The log of a match: every entry readable, each one a tap away from being corrected."""
+"""The log of a match, by rounds: every entry readable, each one a tap away from being corrected."""
 
 from screens.correction import Correction
 from screens.dates import spoken
 from screens.match_screen import MatchScreen
 from screens.widgets import ask
+from tracker.game import Player
 from tracker.language import _
+from tracker.rounds import stretches
 from tracker.words import SOURCES, tell
 
 
 class LogScreen(MatchScreen):
     def draw(self):
-        """List the entries, the last one first."""
-        match = self.match
-        self.ids.rows.data = [
-            self._row(number, entry) for number, entry in reversed(list(enumerate(match.entries)))
-        ]
+        """List the entries, the last one first, each round under what the score table calls it."""
+        match, rows, found = self.match, [], list(stretches(self.match))
+        for stretch in reversed(found):
+            if len(found) > 1:
+                rows.append({"kind": "RowHeading", "title": self._heading(stretch)})
+            rows += [self._row(number, match.entries[number]) for number in reversed(stretch.numbers)]
+        self.ids.rows.data = rows
         self.ids.empty.text = "" if match.entries else _("Nothing has been entered yet.")
+
+    def _heading(self, stretch):
+        match = self.match
+        return tell(stretch.label, match.players, match.game.key) if stretch.label else _("Now")
 
     def _row(self, number, entry):
         notes = [f"{number + 1}"]
@@ -28,8 +36,15 @@ class LogScreen(MatchScreen):
         undone = number >= self.match.cursor
         if undone:
             notes.append(_("undone"))
+        acted = self.match.describe(number).params.get("seat")
+        seated = (who for seat, who in enumerate(self.match.players) if seat == acted)
+        player = next(seated, Player(""))
         return {
+            "kind": "RecycleRow",
             "key": number,
+            "who": player.name,
+            "colour": player.colour,
+            "shape": player.shape or "circle",
             "title": self._told(number),
             "subtitle": " · ".join(notes),
             "pale": undone,

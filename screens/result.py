@@ -6,9 +6,10 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from screens.match_screen import MatchScreen
 from screens.outcome import outcome
-from screens.widgets import ListRow, PlayerBadge, Start, Text
+from screens.widgets import ListRow, PlayerBadge, Sheet, Start, Text, show
 from screens.widgets.podium import STEP
 from tracker.language import _
+from tracker.rounds import makers
 from tracker.words import tell
 
 
@@ -85,6 +86,26 @@ class ResultScreen(MatchScreen):
         """It was not the end after all: take back the last entry."""
         if self.app.guard(self.match.undo) is not None:
             self.manager.swap("table", number=self.number)
+
+    def correct(self, row, seat):
+        """Points were tapped: what made them is corrected, or chosen where it is more than one entry."""
+        found = makers(self.match, row, seat)
+        if not found:  # it was so before the first entry
+            self.open_log()
+            return
+        if len(found) == 1:
+            self._correct(found[0])
+            return
+        body = Sheet()
+        dialog = show(_("What is to be corrected?"), body)
+        for number in found:
+            told = tell(self.match.describe(number), self.match.players, self.game)
+            line = ListRow(title=told, icon="pencil")
+            line.bind(on_release=lambda _row, number=number: (dialog.dismiss(), self._correct(number)))
+            body.add_widget(line)
+
+    def _correct(self, number):
+        self.manager.go("table", number=self.number, correcting=number)
 
     def open_log(self):
         """Everything that was entered."""

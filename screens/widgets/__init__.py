@@ -51,9 +51,10 @@ Choices
     NumberRow (fits)    title, value, max_digits, name + colour + shape for a badge; on_value. Opens a pad.
     type_number(title, take, value, max_digits)   the pad in a dialog; take(number) when one was typed
     RowList             a long list: data [{"key", "title", "subtitle", "pale", "owner", and "game" for an
-                        emblem, or "colour" and "shape" for a badge}, …]; a tap calls
+                        emblem, or "who", "colour" and "shape" for a badge}, …]; a tap calls
                         owner.open_row(key); row is the class of the rows, RecycleRow unless told;
-                        subtitle_lines for rows whose subtitle may be longer than a line
+                        subtitle_lines for rows whose subtitle may be longer than a line;
+                        {"kind": "RowHeading", "title"} is a heading between them
     DragList (fits)     add_row(key, widget), clear_rows(), order [keys]; on_reorder(order). It adds the
                         handles.
 
@@ -89,7 +90,8 @@ Results
     Histogram           bars (each with label, count, expected): as high as counted, a line where expected
     Podium (fits)       places [(player, rank, score, partners), …]; ranks 1 to 3 stand on it; final
                         (False: nobody has the trophy yet)
-    ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player
+    ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player;
+                        tappable; on_cell(row, seat)
 """
 
 from importlib import import_module

@@ -14,6 +14,7 @@ class RecycleRow(ButtonBehavior, BoxLayout):
     subtitle_lines = NumericProperty(1)
     game = StringProperty("")  # whose emblem it shows, "" for none
     colour = StringProperty("")  # of the badge that it shows, "" for none
+    who = StringProperty("")  # whose badge it is; "": of whom the title names
     shape = StringProperty("circle")
     key = NumericProperty(0)
     pale = BooleanProperty(False)
@@ -21,6 +22,12 @@ class RecycleRow(ButtonBehavior, BoxLayout):
 
     def on_release(self):
         self.owner.open_row(self.key)
+
+
+class RowHeading(BoxLayout):
+    """A line between rows that says what comes below it."""
+
+    title = StringProperty("")
 
 
 class RowList(RecycleView):

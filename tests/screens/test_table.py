@@ -189,3 +189,56 @@ def test_a_full_disk_is_one_sentence_and_nothing_is_lost(phone, seat_table, monk
     assert phone.sees("storage is full")
     phone.tap("OK")
     assert table.match.entries == before
+
+
+def counted_round(phone, seat_table):
+    """A round of three players: Ana 12, Bo 15, Cy 25, and the second one begun."""
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    for digit in "121525":
+        phone.tap(digit)
+    phone.tap("Knocked", phone.row("Bo"))
+    return table
+
+
+def test_the_log_is_by_rounds_with_a_badge_of_who_did_it(phone, seat_table):
+    counted_round(phone, seat_table)
+    phone.tap("log")
+    headings = [row["title"] for row in phone.screen.ids.rows.data if row["kind"] == "RowHeading"]
+    assert headings == ["Now", "1 · Ana knocked"], "the last one first"
+    assert phone.sees("1 · Ana knocked")
+    row = phone.kind("RecycleRow", title="Cy counts 25 points")
+    assert (row.who, row.colour, row.shape) == ("Cy", "yellow", "triangle")
+
+
+def test_a_log_of_one_round_needs_no_heading(phone, seat_table):
+    seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Ana"))
+    phone.tap("log")
+    assert not phone.kinds("RowHeading")
+
+
+def test_a_tap_on_points_in_the_score_table_corrects_them(phone, seat_table):
+    table = counted_round(phone, seat_table)
+    phone.go("result", number=table.number)
+    cell = next(cell for cell in phone.kinds("TapCell") if cell.text == "15")
+    assert min(cell.size) >= 48
+    phone.tap(cell)
+    assert phone.sees("Correcting an old entry")
+    assert phone.sees("Bo counts 15 points")
+    phone.tap("1")
+    phone.tap("8")
+    assert phone.app.navigator.current == "result"
+    assert phone.match.state.totals == (12, 18, 25)
+
+
+def test_points_that_several_entries_made_ask_which_one(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("The pile is empty")
+    for key in ("1", "2", "1", "5", "2", "5", "6"):
+        phone.tap(key)
+    phone.go("result", number=table.number)
+    phone.tap(next(cell for cell in phone.kinds("TapCell") if cell.text == "21"))
+    assert phone.sees("What is to be corrected?")
+    phone.tap("Bo counts 15 points")
+    assert phone.sees("Correcting an old entry")

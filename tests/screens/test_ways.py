@@ -223,7 +223,10 @@ def test_the_history_names_the_winner(phone):
     phone.go("history")
     row = next(iter(phone.kinds("HistoryRow")))
     winner = phone.app.store.open(number).standing.winners[0]
-    assert LONG[winner].name in row.subtitle.split(" · ")[0]
+    assert row.subtitle.startswith("Toc Chocottes · ")
+    assert LONG[winner].name in row.title
+    scores = phone.app.store.open(number).standing.scores
+    assert all(f"{who.name} {score}" in row.subtitle for who, score in zip(LONG, scores, strict=True))
 
 
 def test_the_history_replays_nothing_on_the_thread_of_the_screen(open_phone, tmp_path, monkeypatch):
