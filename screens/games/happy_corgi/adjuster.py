@@ -1,6 +1,7 @@
 """Set the table of Happy Corgi as it really is: pieces by tapping their squares, cards by numbers."""
 
 from functools import partial
+from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
@@ -49,7 +50,7 @@ class Adjuster(GameAdjuster):
         """*state* with what was set here; the pile is what is left of the cards."""
         here = self._state
         numbers = {key: int(row.value) for key, row in self._rows.items()}
-        changes = {key: value for key, value in numbers.items() if isinstance(key, str)}
+        changes: dict[str, Any] = {key: value for key, value in numbers.items() if isinstance(key, str)}
         for name in ("hands", "dogs"):
             if (name, 0) in numbers:
                 changes[name] = tuple(numbers[name, seat] for seat in range(here.players))

@@ -1,5 +1,7 @@
 """Happy Corgi: a panel with the table on it, as large as leaves everything else on the screen."""
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
@@ -15,7 +17,7 @@ SMALLEST_BOARD, LARGEST_BOARD = dp(272), dp(640)
 class BoardPanel(Panel):
     """A panel with a `board` among its ids."""
 
-    _scroll = None  # what scrolls around the panel
+    _scroll: Any = None  # what scrolls around the panel
 
     def __init__(self, view, **kwargs):
         self._fit_soon = Clock.create_trigger(self._fit)

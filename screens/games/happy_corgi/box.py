@@ -8,7 +8,7 @@ from screens.games.happy_corgi.card_editors import asked_told, edit_activity, ed
 from screens.platform import Document, DocumentError
 from screens.widgets import ListRow, Text, ask, show
 from screens.widgets.rule import load_rule
-from tracker.exchange import ExchangeError
+from tracker.files import ExchangeError
 from tracker.games.happy_corgi import SUFFIX, Activity, Cards, from_box, load_cards, to_box, write_cards
 from tracker.language import _, ngettext
 from tracker.words import tell

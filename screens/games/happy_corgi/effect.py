@@ -22,7 +22,7 @@ class EffectStep(CorgiStep):
 
     def __init__(self, turn, **kwargs):
         super().__init__(turn, **kwargs)
-        self.pick = None  # the kind of outcome that is being entered
+        self.pick = ""  # the kind of outcome that is being entered
         self._draw()
 
     def _draw(self):
@@ -94,7 +94,7 @@ class EffectStep(CorgiStep):
 
     def cancel(self):
         """The outcome is not entered after all."""
-        self.pick, self.chosen = None, []
+        self.pick, self.chosen = "", []
         self._redraw()
 
     def lit(self):

@@ -21,7 +21,7 @@ def corgi(at, unit, _ground):
     polygon(spread(at, [46, 72, 54, 72, 62, 40, 38, 40]), 3 * unit)
     disc(*at(50, 32), 19 * unit)
     paint(NIGHT)
-    for x in (37, 63):
+    for x in (37.0, 63.0):
         disc(*at(x, 50), 4.4 * unit)
     polygon(spread(at, [43, 41, 57, 41, 50, 33]), 2 * unit)
     paint(CHEEK)

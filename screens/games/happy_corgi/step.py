@@ -1,5 +1,7 @@
 """Happy Corgi: what the steps of a turn have in common."""
 
+from collections.abc import Sequence
+
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.widgets.rule import load_rule
@@ -8,7 +10,7 @@ from screens.widgets.rule import load_rule
 class CorgiStep(BoxLayout):
     """What one step of a turn needs, beside the table or below it."""
 
-    chosen = ()  # squares that have been chosen
+    chosen: Sequence[int] = ()  # squares that have been chosen
 
     def __init__(self, turn, **kwargs):
         self.turn, self.view = turn, turn.view

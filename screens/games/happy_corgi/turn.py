@@ -204,7 +204,7 @@ class CorgiPanel(BoardPanel):
     """A turn: the steps, the table, and what the present step needs."""
 
     kinds = {"take": TakeStep, "move": MoveStep, "meet": MeetStep, "effect": EffectStep, "act": ActStep}
-    step = None
+    step: CorgiStep | None = None
 
     def refresh(self):
         self.ids.steps.show(self.state.phase)
@@ -215,6 +215,7 @@ class CorgiPanel(BoardPanel):
 
     def draw_board(self):
         """The table, with the squares lit where the present step can be done."""
+        assert self.step is not None
         self.ids.board.show(self.state, self.view.players, self.step.lit(), self.step.chosen)
 
 

@@ -54,10 +54,10 @@ class SpotsShowsPanel(SpotsPanel):
 
     def keys(self):
         """The tiles that can."""
-        tiles = self.state.candidates(showing(self.state))
-        return [
-            (spots.Shows(showing(self.state), tile), self.view.tile_name(tile), "tonal") for tile in tiles
-        ]
+        stack = showing(self.state)
+        assert stack is not None
+        tiles = self.state.candidates(stack)
+        return [(spots.Shows(stack, tile), self.view.tile_name(tile), "tonal") for tile in tiles]
 
     def tap_tile(self, place):
         """No tile can be used before."""
@@ -75,7 +75,7 @@ class SpotsDogPanel(SpotsPanel):
     """Which dog somebody draws, by its spots."""
 
     with_pad = True
-    told = spots.Drawn
+    told: type[spots.Drawn | spots.Top] = spots.Drawn
 
     def on_kv_post(self, _base):
         pad = DogPad(self.view.frame, self.state.cards_left())

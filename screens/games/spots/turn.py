@@ -112,8 +112,8 @@ class SpotsMovePanel(SpotsPanel):
 
     def tap_spot(self, dog, spot):
         if self.moving:
-            source, self.moving = self.moving, None
-            if not self.play(spots.Shift(*source, dog, spot)):
+            (from_dog, from_spot), self.moving = self.moving, None
+            if not self.play(spots.Shift(from_dog, from_spot, dog, spot)):
                 self.view.refresh()
         elif self.state.mine.dogs[dog].covered[spot]:
             self.moving = (dog, spot)

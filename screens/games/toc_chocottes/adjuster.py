@@ -4,6 +4,7 @@ There are 56 cards: what is set here is carried over to the other places at once
 """
 
 from functools import partial
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
@@ -80,8 +81,8 @@ class Adjuster(GameAdjuster):
 
     def _add_turn(self):
         self._turn = self._add_names(_("Whose turn"), self._state.mover)
-        self._turn.bind(on_pick=lambda _choice, seat: self._set(toc.set_turn, seat, self._drawn.active))
         self._drawn = SwitchRow(text=_("Has already drawn a card"))
+        self._turn.bind(on_pick=lambda _choice, seat: self._set(toc.set_turn, seat, self._drawn.active))
         self._drawn.bind(on_switch=lambda _row, on: self._set(toc.set_turn, self._turn.value, on))
         self.add_widget(self._drawn)
 
@@ -123,7 +124,7 @@ class Adjuster(GameAdjuster):
         discard, wanted = self._state.discard, self._top_wanted
         shown = list(enumerate(discard))[::-1]
         hidden = 0 if self.all_shown else max(0, len(shown) - FEW)
-        keys = [(MORE, "", "tonal", "plus")]
+        keys: list[tuple[Any, ...]] = [(MORE, "", "tonal", "plus")]
         for place, value in shown[: len(shown) - hidden]:
             asked = wanted and place == len(discard) - 1
             keys.append((place, str(value or "?"), "danger" if asked else ""))

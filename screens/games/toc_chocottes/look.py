@@ -12,7 +12,7 @@ def ghost(at, unit, _ground):
     hem = [76, 17, 67, 26, 58.5, 17, 50, 26, 41.5, 17, 33, 26, 24, 17]
     polygon(spread(at, [*rounded(hem, 5, closed=False), *arc_points(50, 58, 26, 180, 0)]), unit)
     paint(NIGHT)
-    for x in (41, 60):
+    for x in (41.0, 60.0):
         disc(*at(x, 58), 5.2 * unit)
         disc(*at(x, 55), 5.2 * unit)
     disc(*at(50.5, 42), 4.2 * unit)

@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.stencilview import StencilView
 
 from screens.games.track.flight import moved, way
+from screens.games.track.scene import Scene
 from screens.games.track.sheet import BoardSheet
 from screens.theme import theme
 from screens.widgets.rule import load_rule
@@ -27,7 +28,7 @@ class TrackBoard(StencilView):
 
     __events__ = ("on_spot", "on_carry")
 
-    scene = None
+    _scene: Scene | None = None
     close = BooleanProperty(False)  # whether it is enlarged
     dragging = BooleanProperty(True)  # whether a lit pawn can be dragged
     version = NumericProperty(0)
@@ -44,10 +45,16 @@ class TrackBoard(StencilView):
 
     # --- what is shown
 
+    @property
+    def scene(self) -> Scene:
+        """The table as it was shown last; asked only once there is one."""
+        assert self._scene is not None
+        return self._scene
+
     def show(self, scene):
         """Draw a table: pawns fly where they moved, then the board turns to who sits at the bottom now."""
         self.land()
-        before, self.scene = self.scene, scene
+        before, self._scene = self._scene, scene
         self._light()
         flying = moved(before, scene) if before is not None and theme.duration else []
         if flying:
@@ -73,7 +80,7 @@ class TrackBoard(StencilView):
         Animation.cancel_all(self.sheet, "angle")
         self.sheet.angle = 0
         self.flight.flights, self.pieces.hidden = (), ()
-        if self.scene is not None:
+        if self._scene is not None:
             self._draw()
 
     def _draw(self):
@@ -136,7 +143,7 @@ class TrackBoard(StencilView):
 
     def take_handle(self, touch):
         """The board takes its touches before a scroll is made of them; a drag over it still scrolls."""
-        if not self.collide_point(*touch.pos) or self.scene is None or touch.is_mouse_scrolling:
+        if not self.collide_point(*touch.pos) or self._scene is None or touch.is_mouse_scrolling:
             return False
         self.land()
         touch.grab(self)

@@ -1,12 +1,13 @@
 """Pawns on their way over a track board, from one table to the next."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from kivy.properties import NumericProperty
 
 from screens.games.track.layer import Layer
 from screens.games.track.layout import spot_of
-from screens.games.track.pawns import draw_pawn
+from screens.games.track.pawns import Look, draw_pawn
 from tracker.games.tock import in_reserve, walked
 
 
@@ -14,7 +15,7 @@ class Flight(Layer):
     """Pawns in flight."""
 
     progress = NumericProperty(0)
-    flights = ()  # (how the pawn looks, the points of the way in steps)
+    flights: Sequence[tuple[Look, list[tuple[float, float]]]] = ()  # with the points of the way in steps
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -42,11 +43,11 @@ def way(scene, seat, before, after):
     return [scene.layout.at(spot_of(board, section, place)) for place in walked(board, before, after)]
 
 
-def moved(before, after):
+def moved(before, after) -> list[tuple[int, int, int]]:
     """The pawns that stand elsewhere in the second scene, as (seat, where from, where to)."""
     if before.settings != after.settings:
         return []
-    found = []
+    found: list[tuple[int, int, int]] = []
     for seat, (old, new) in enumerate(zip(before.position, after.position, strict=True)):
         if after.settings.ranks:  # each pawn has its place in the row
             found += [(seat, *pair) for pair in zip(old, new, strict=True) if pair[0] != pair[1]]

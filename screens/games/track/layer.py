@@ -1,5 +1,6 @@
 """What the layers of a track board have in common: they are drawn in steps around the middle of it."""
 
+from screens.games.track.scene import Scene
 from screens.games.track.stamps import Stamps
 from screens.widgets.drawing import Drawing
 
@@ -9,7 +10,7 @@ HOLE = 0.36  # the radius of a field, in steps
 class Layer(Drawing):
     """Something drawn on the board, anew only when it shows something else."""
 
-    scene = None
+    _scene: Scene | None = None
     _shown = None
 
     def __init__(self, **kwargs):
@@ -17,12 +18,18 @@ class Layer(Drawing):
         super().__init__(**kwargs)
 
     @property
+    def scene(self) -> Scene:
+        """What is shown; asked only once there is something."""
+        assert self._scene is not None
+        return self._scene
+
+    @property
     def step(self) -> float:
         """From field to field, in pixels."""
         wide, high = self.scene.layout.extent
         return min(self.width / (2 * wide), self.height / (2 * high))
 
-    def point(self, x, y):
+    def point(self, x, y) -> tuple[float, float]:
         """A place on the board in pixels."""
         step = self.step
         return self.width / 2 + x * step, self.height / 2 + y * step
@@ -30,11 +37,11 @@ class Layer(Drawing):
     def points(self, numbers):
         return [n for x, y in zip(numbers[::2], numbers[1::2], strict=True) for n in self.point(x, y)]
 
-    def at(self, spot):
+    def at(self, spot) -> tuple[float, float]:
         """The middle of a spot in pixels."""
         return self.point(*self.scene.layout.at(spot))
 
-    def stand(self, spot, number=0):
+    def stand(self, spot, number=0) -> tuple[float, float]:
         """Where the pawn of that number on a spot is drawn: those in a reserve lie side by side."""
         if spot.kind != "reserve":
             return self.at(spot)
@@ -52,7 +59,7 @@ class Layer(Drawing):
 
     def update(self, scene):
         """Show a scene, and draw only where that makes a difference."""
-        self.scene = scene
+        self._scene = scene
         if (shows := self.shows()) != self._shown:
             self._shown = shows
             self.redraw()
@@ -63,7 +70,7 @@ class Layer(Drawing):
         self.redraw()
 
     def draw(self):
-        if self.scene is not None:
+        if self._scene is not None:
             self.stamps.begin(self.step)
             self.draw_scene()
 

@@ -1,6 +1,9 @@
 """The pawns on a track board, and what is lit up below and above them."""
 
+from collections.abc import Sequence
+
 from screens.games.track.layer import Layer
+from screens.games.track.layout import Spot
 from screens.games.track.pawns import (
     draw_bar,
     draw_cross,
@@ -10,6 +13,7 @@ from screens.games.track.pawns import (
     draw_label,
     draw_pawn,
 )
+from screens.games.track.turn import End
 
 BESIDE = 0.5  # steps up and to the right, where a mark stands beside a spot
 
@@ -17,7 +21,7 @@ BESIDE = 0.5  # steps up and to the right, where a mark stands beside a spot
 class Pieces(Layer):
     """The pawns."""
 
-    hidden = ()  # pawns in flight, as (seat, place)
+    hidden: Sequence[tuple[int, int]] = ()  # pawns in flight, as (seat, place)
 
     def shows(self):
         return self.scene.position, self.scene.ground, tuple(self.hidden)
@@ -36,10 +40,10 @@ class Pieces(Layer):
 class Lights(Layer):
     """What is lit up below the pawns: those that can be moved, and where the chosen one may go."""
 
-    pawns = frozenset()  # spots of pawns that can be moved
-    ends = {}  # spot -> `End`
-    barred = frozenset()  # spots where the chosen pawn would stop, were there nothing in its way
-    chosen = None
+    pawns: frozenset[Spot] = frozenset()  # spots of pawns that can be moved
+    ends: dict[Spot, End] = {}
+    barred: frozenset[Spot] = frozenset()  # where the chosen pawn would stop, were there nothing in its way
+    chosen: Spot | None = None
     halos = True  # whether what can be moved is seen to be lit
 
     def shows(self):
@@ -68,7 +72,7 @@ class Lights(Layer):
 class Marks(Layer):
     """What is said of the ends, above the pawns: how far, who is captured, who changes places."""
 
-    ends = {}  # spot -> `End`
+    ends: dict[Spot, End] = {}
 
     def shows(self):
         return self.scene.position, self.scene.ground, self.ends

@@ -42,7 +42,7 @@ class TrackPositions(BoxLayout):
         self._draw()
 
     @property
-    def _pawn(self):
+    def _pawn(self) -> tuple[int, int]:
         """The pawn that is taken up, as (seat, place); of those that are alike the last."""
         pawns = self.ids.board.scene.pawns[self._taken]
         return pawns[self._nth] if settings_of(self._state).ranks else pawns[-1]

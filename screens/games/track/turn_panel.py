@@ -26,12 +26,18 @@ class TrackTurnPanel(Panel):
 
     narrow = BooleanProperty(False)
     carded = BooleanProperty(False)  # whether a card is chosen
-    turn = None
+    _turn: Turn | None = None
 
     def on_kv_post(self, _base):
         self._pad = self.ids.cards.__self__
         self.fbind("narrow", self._place_pad)
         self.fbind("carded", self._place_pad)
+
+    @property
+    def turn(self) -> Turn:
+        """What was tapped so far; there is one from the first refresh on."""
+        assert self._turn is not None
+        return self._turn
 
     def _place_pad(self, *_args):
         box = self.ids.controls
@@ -42,8 +48,8 @@ class TrackTurnPanel(Panel):
 
     def refresh(self):
         """Begin a turn; what was tapped of the same one stays."""
-        if self.turn is None or self.turn.state != self.state:
-            self.turn = Turn(self.state)
+        if self._turn is None or self._turn.state != self.state:
+            self._turn = Turn(self.state)
         self._draw_cards()
         self._draw()
 
@@ -166,7 +172,9 @@ class TrackTurnPanel(Panel):
 
     def play_idle(self):
         """The card does what it does without a pawn."""
-        self.play(Play(self.turn.card, self.turn.idle))
+        idle = self.turn.idle
+        assert idle is not None, "it is offered only then"
+        self.play(Play(self.turn.card, idle))
 
     def split_it(self):
         """The card that may be anything is split, or is not."""

@@ -6,7 +6,7 @@ from typing import Literal, NoReturn
 
 import msgspec
 
-from tracker.exchange import ExchangeError, brief, parse_json, read_file, write_file
+from tracker.files import ExchangeError, brief, parse_json, read_file, write_file
 from tracker.game import say
 from tracker.games.happy_corgi.cards import Cards, place_fits
 from tracker.games.happy_corgi.pieces import Activity, Effect, PlaceCard, activity_fits
