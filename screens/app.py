@@ -3,6 +3,7 @@
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -22,7 +23,7 @@ from tracker.database import StoreError
 from tracker.game import Table
 from tracker.games import GAMES
 from tracker.language import LANGUAGES, _
-from tracker.store import Store
+from tracker.store import Store, Summary
 from tracker.words import tell
 
 # Escape, which Kivy makes of Android's back; back itself in SDL 2 and in SDL 3, whose scan codes differ.
@@ -52,7 +53,7 @@ class ClerkApp(App):
         self.edge = edge
         self._data_dir = data_dir
         self._around = Surroundings()
-        self._warming = None
+        self._warming: Any = None  # a WarmUp, whose module is loaded after the first frame
         self.store: Store | None = None
         self.settings: dict = dict(DEFAULTS)
         self.feedback = Feedback(self.settings, edge)
@@ -94,11 +95,11 @@ class ClerkApp(App):
     def _warm_up(self, _dt) -> None:
         from screens.warmup import WarmUp  # not before the first frame
 
-        matches = ()
+        matches: list[Summary] = []
         if self.store:
             with suppress(StoreError):  # the first screen tells of it
-                matches = self.store.matches()
-        self._warming = WarmUp(summary.game for summary in matches if not summary.over)
+                matches = self.store.open_matches()
+        self._warming = WarmUp(summary.game for summary in matches)
 
     def look_around(self, *_args) -> None:
         """Follow what has changed around the app: language, light, text size, what covers the edges."""

@@ -38,6 +38,6 @@ class WarmUp:
         self._event.cancel()
 
     def _go_on(self, _dt) -> None:
-        load_rule(import_module(self._waiting.pop()).__file__)
+        load_rule(str(import_module(self._waiting.pop()).__file__))
         if self._waiting:
             self._event = Clock.schedule_once(self._go_on, BETWEEN)
