@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tracker.game import Player, Table
 from tracker.games import find_game
-from tracker.games.tock import CENTRE, RESERVE, Home
+from tracker.games.tock import CENTRE, RESERVE, Home, Special
 
 MORE = (Player("Émile", "purple", "star"), Player("Fanny", "orange", "hexagon"))
 # Where the pawns stand in the pictures, by seat.
@@ -94,6 +94,8 @@ def walk(shoot, players) -> None:
 
     royal = find_game("royal")
     shoot.go("table", number=store.create(royal, Table(players=players, depth="referee", first=0)))
+    shoot.take("royal-special-asked")
+    shoot.play(Special(8))
     shoot.take("royal-opening")
     phone.app.navigator.current_screen.view.panel.special()
     shoot.take("royal-special")
@@ -103,6 +105,9 @@ def walk(shoot, players) -> None:
     shoot.take("royal-turn")
     tap(panel, "8", 62)
     shoot.take("royal-ends")
+    panel = seat("royal", COURT, phase="turn")
+    tap(panel, "3", 5, 8)
+    shoot.take("royal-drew")
     panel = seat(
         "royal", ((-1, -2, -3, 10), (0, -2, 60, -4), COURT[2], (-1, -2, -3, -4)), phase="turn", played="swap"
     )

@@ -10,7 +10,7 @@ from screens.games.panels import GameAdjuster, PlayerChips
 from screens.games.track.cards import card_told
 from screens.games.track.positions import TrackPositions
 from screens.widgets import Chip, Stepper, SwitchRow, Text
-from tracker.games.tock import as_set, copyable, misses_turns, most_held, settings_of
+from tracker.games.tock import as_set, copyable, hand_size, misses_turns, most_held, settings_of
 from tracker.language import _
 
 
@@ -65,9 +65,10 @@ class Adjuster(GameAdjuster):
 
     def _set(self, **changes):
         """Whoever says whose turn it is before the first deal begins with full hands."""
-        if self._state.phase == "dealer" and "active" in changes and self._state.active is None:
+        undealt = not any(self._state.hands) and self._state.active is None
+        if undealt and "active" in changes:
             for row in self._hands:
-                row.value = row.max
+                row.value = hand_size(settings_of(self._state), int(self._deal.value) - 1)
         self._state = replace(self._state, **changes)
 
     def _add_hands(self):

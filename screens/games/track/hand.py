@@ -55,8 +55,8 @@ class TrackHand(BoxLayout):
 
     def on_hand(self, *_args):
         self.asked = ngettext(
-            "Only you look: tap your {count} card. The phone forgets it.",
-            "Only you look: tap your {count} cards. The phone forgets them.",
+            "For your eyes only: tap your {count} card. The phone forgets it.",
+            "For your eyes only: tap your {count} cards. The phone forgets them.",
             self.held,
         ).format(count=self.held)
         self._draw_hand()
@@ -82,7 +82,7 @@ class TrackHand(BoxLayout):
     def _answer(self):
         """What can be played, or what is done instead."""
         ways = {card: found for card, found in playable(self.state, self.hand).items() if found}
-        self._say(_("You can play:") if ways else _("Right: nothing of it can be played."))
+        self._say(_("You can play:") if ways else _("Right: none of these can be played."))
         for card, found in ways.items():
             self._list(card, found)
         kinds = dict.fromkeys(self.hand)

@@ -42,7 +42,7 @@ class TrackOpeningPanel(Panel):
         settings = settings_of(state)
         bottom = state.active if view.turning else 0
         self.ids.board.show(scene_of(state, view.players, bottom=bottom))
-        self.ids.tools.chips = [(_("Special fields"), "", False, self.special)] if settings.special else []
+        self.ids.tools.chips = [(_("Special fields"), "", False, self.special)] if settings.ranks else []
         box = self.ids.pawns
         box.clear_widgets()
         titles = [view.frame.tell(say(f"rank-{rank}")).capitalize() for rank in settings.ranks]

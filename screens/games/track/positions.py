@@ -70,7 +70,7 @@ class TrackPositions(BoxLayout):
         board = self.ids.board
         board.show(scene_of(self._state, self._players))
         board.light(board.scene.pawns, chosen=self._taken)
-        self.hint = self._asked() if self._taken else _("Tap what stands wrong, then its place")
+        self.hint = self._asked() if self._taken else _("Tap what is misplaced, then where it belongs")
 
     def _asked(self):
         rank = self.ids.board.scene.look(*self._pawn).rank

@@ -1,8 +1,10 @@
-"""The Royal variant: where the special fields are. The table shows one."""
+"""The Royal variant: where the special fields are. The table shows one of them, before the first card."""
 
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
+from screens.games.panels import Panel
 from screens.games.track.scene import scene_of
 from screens.widgets import show
 from screens.widgets.rule import load_rule
@@ -10,41 +12,49 @@ from tracker.games.tock import Special, settings_of
 from tracker.language import _
 
 
-def open_special(view):
-    """Ask where the special fields are."""
-    sheet = SpecialFields(view)
-    actions = [(_("Cancel"), "plain", None), (_("They are there"), "primary", sheet.save)]
-    show(_("Special fields"), sheet, actions)
-
-
 class SpecialFields(BoxLayout):
     """The board: a tap on a field makes it the special one of its section, and so in every section."""
 
+    field = NumericProperty(0)  # so many fields after each start; 0: nobody has said it
+
     def __init__(self, view, **kwargs):
         super().__init__(**kwargs)
-        self._view, self._state = view, view.state
-        self.ids.field.max = settings_of(self._state).board.size - 1
+        self._view, self.field = view, view.state.special
+        self.ids.steps.max = settings_of(view.state).board.size - 1
+        self.fbind("field", self._draw)
         self._draw()
 
     def tap(self, spot):
         """A field of the board was tapped."""
-        field = spot.number % settings_of(self._state).board.size
+        field = spot.number % settings_of(self._view.state).board.size
         if spot.kind == "track" and field:
-            self.set(field)
+            self.field = field
 
-    def set(self, field):
-        """So many fields after each start."""
-        self._state = replace(self._state, special=int(field))
-        self._draw()
-
-    def _draw(self):
-        self.ids.field.value = self._state.special
-        self.ids.board.show(scene_of(self._state, self._view.players))
+    def _draw(self, *_):
+        state = replace(self._view.state, special=int(self.field))
+        self.ids.board.show(scene_of(state, self._view.players))
 
     def save(self):
-        """Log it."""
-        if self._state.special != self._view.state.special:
-            self._view.frame.play(Special(self._state.special))
+        """Log it, unless it is known."""
+        if not self.field or self.field != self._view.state.special:
+            self._view.frame.play(Special(int(self.field)))
+
+
+class TrackSpecialPanel(Panel):
+    """Where are the special fields? Nothing is assumed."""
+
+    def __init__(self, view, **kwargs):
+        super().__init__(view, **kwargs)
+        self.fields = SpecialFields(view)
+        self.add_widget(self.fields, index=len(self.children))
+        self.fields.bind(field=lambda _fields, field: setattr(self.ids.there, "dimmed", not field))
+
+
+def open_special(view):
+    """The table corrects where the special fields are."""
+    sheet = SpecialFields(view)
+    actions = [(_("Cancel"), "plain", None), (_("Here they are"), "primary", sheet.save)]
+    show(_("Special fields"), sheet, actions)
 
 
 load_rule(__file__)

@@ -9,10 +9,11 @@ from screens.games.panels import Panel
 from screens.games.track.cards import card_key, card_told
 from screens.games.track.hand import open_hand
 from screens.games.track.scene import scene_of
+from screens.games.track.special import open_special
 from screens.games.track.turn import Turn
 from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
-from tracker.games.tock import Play, Throw, settings_of, silenced_by, unseen
+from tracker.games.tock import Decline, Play, Throw, settings_of, silenced_by, unseen
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
 
@@ -86,6 +87,7 @@ class TrackTurnPanel(Panel):
             return
         if not turn.card:
             yield _("I cannot play"), "eye", False, self.cannot_play
+            yield from self._special_chips()
         elif self.narrow:
             yield card_told(self.state, turn.card), "close", False, partial(self.press, turn.card)
         if turn.can_split:
@@ -94,6 +96,15 @@ class TrackTurnPanel(Panel):
             yield _("Step back"), "back", False, self.step_back
         elif turn.idle is not None:
             yield self._idle_told(), "play", False, self.play_idle
+
+    def _special_chips(self):
+        """What can be done about special fields, where a game has them."""
+        state, settings = self.state, settings_of(self.state)
+        if state.drew is not None:
+            name = self.view.players[state.drew].name
+            yield _("{name} declines the card").format(name=name), "close", False, self.decline
+        if settings.ranks and not settings.special:
+            yield _("Special fields"), "pencil", False, partial(open_special, self.view)
 
     def _hint(self):
         turn = self.turn
@@ -135,7 +146,7 @@ class TrackTurnPanel(Panel):
                 _("One of your own stands there"),
                 "",
                 [
-                    (_("Send it back"), "tonal", lambda: self._try(self.turn.pick(spot))),
+                    (_("Capture it"), "tonal", lambda: self._try(self.turn.pick(spot))),
                     (_("Move this one instead"), "primary", lambda: self._choose(spot)),
                 ],
             )
@@ -164,7 +175,7 @@ class TrackTurnPanel(Panel):
     def _ask_which(self, plays):
         """A capture and a swap may end on the same place."""
         body = TrackChoices()
-        dialog = show(_("Which one?"), body, [(_("Neither"), "plain", None)])
+        dialog = show(_("Which play?"), body, [(_("Neither"), "plain", None)])
         for play in plays:
             row = ListRow(title=self.view.frame.tell(play.told(self.state)))
             row.bind(on_release=lambda _row, play=play: (dialog.dismiss(), self.play(play)))
@@ -175,6 +186,10 @@ class TrackTurnPanel(Panel):
         idle = self.turn.idle
         assert idle is not None, "it is offered only then"
         self.play(Play(self.turn.card, idle))
+
+    def decline(self):
+        """Who has just drawn on a special field did not."""
+        self.play(Decline())
 
     def split_it(self):
         """The card that may be anything is split, or is not."""

@@ -1,15 +1,17 @@
-"""The track games under the thumb: who deals, a turn on the board, a card thrown, or pawns to count.
+"""The track games under the thumb: what is asked first, a turn, a card thrown, or pawns to count.
 
 Tock 6, Super Tock, the DOGs and DOG Royal share this view; what differs between them comes with the state.
 """
 
+from functools import partial
+
 from screens.games.panels import Panel, PhaseView, player_buttons
 from screens.games.track.counting import TrackCountPanel
 from screens.games.track.opening import TrackOpeningPanel
-from screens.games.track.special import open_special
+from screens.games.track.special import TrackSpecialPanel, open_special
 from screens.games.track.turn_panel import TrackTurnPanel
 from screens.widgets.rule import load_rule
-from tracker.games.tock import Dealer
+from tracker.games.tock import Dealer, settings_of
 from tracker.language import _, ngettext
 
 CROWDED = 4  # players, beyond whom a tile has no room for a word
@@ -28,6 +30,7 @@ class View(PhaseView):
     """The panel of the present phase."""
 
     panels = {
+        "special": TrackSpecialPanel,
         "dealer": TrackDealerPanel,
         "opening": TrackOpeningPanel,
         "turn": TrackTurnPanel,
@@ -47,7 +50,7 @@ class View(PhaseView):
         state = self.state
         if state.depth == "score":
             return _("deals") if state.dealer == seat else " "  # all tiles are equally high
-        if not state.hands or state.phase == "dealer":
+        if not state.hands or state.phase in ("special", "dealer"):
             return ""
         held = state.hands[seat]
         if state.players > CROWDED:
@@ -55,12 +58,14 @@ class View(PhaseView):
         return ngettext("{count} card", "{count} cards", held).format(count=held)
 
     def menu(self):
-        """The board turns with the players, or lies still."""
+        """The board turns with the players, or lies still; special fields can be corrected."""
         if self.state.depth == "score":
             return []
-        title = _("Let the board lie still") if self.turning else _("Turn the board to whose turn it is")
-        special = [(_("Special fields"), "pencil", lambda: open_special(self))] if self.state.special else []
-        return [(title, "shuffle", self.switch_turning), *special]
+        title = _("Keep the board still") if self.turning else _("Turn the board to whoever plays")
+        rows = [(title, "shuffle", self.switch_turning)]
+        if settings_of(self.state).ranks and self.state.phase != "special":
+            rows.append((_("Special fields"), "pencil", partial(open_special, self)))
+        return rows
 
     def switch_turning(self):
         """Turn the board, or do not; the phone remembers."""

@@ -29,7 +29,8 @@ def royal_table(phone, seat_table):
     def seat(*position, game="royal", players=4, **changes):
         table = seat_table(phone, game=game, players=players, depth="referee", first=0)
         rows = [*position, *[table.match.state.position[0]] * (players - len(position))]
-        given = {"phase": "turn", "position": tuple(rows), **changes}
+        special = 8 if game == "royal" else 0
+        given = {"phase": "turn", "active": 0, "special": special, "position": tuple(rows), **changes}
         table.match.play(table.match.game.adjust(replace(table.match.state, **given)))
         table.refresh()
         phone.frames(4)

@@ -75,11 +75,11 @@ def test_a_game_under_way_is_set_on_its_board(phone):
 def test_house_rules_are_folded_until_one_is_wanted(phone):
     phone.app.navigator.go("new_game", game="tock_6", table=Table(players=PLAYERS[:3], depth="referee"))
     phone.frames(6)
-    assert not phone.sees("King sweeps what it passes")
+    assert not phone.sees("King captures what it passes")
     phone.tap("6 house rules")
-    phone.tap("King sweeps what it passes")
+    phone.tap("King captures what it passes")
     phone.tap("Start")
     assert dict(state(phone).options) == {"king_sweeps": True}
     phone.app.navigator.go("new_game", game="tock_6", table=screen(phone).match.table)
     phone.frames(6)
-    assert phone.sees("King sweeps what it passes"), "what is on is seen"
+    assert phone.sees("King captures what it passes"), "what is on is seen"

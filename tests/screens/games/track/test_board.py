@@ -36,10 +36,10 @@ def test_who_plays_sits_at_the_bottom_unless_the_board_lies_still(phone, board_t
     touch(phone, track(8))
     assert board(phone).scene.bottom == 1
     phone.tap("menu")
-    phone.tap("Let the board lie still")
+    phone.tap("Keep the board still")
     assert board(phone).scene.bottom == 0
     phone.tap("menu")
-    phone.tap("Turn the board to whose turn it is")
+    phone.tap("Turn the board to whoever plays")
     assert board(phone).scene.bottom == 1
 
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.ui
 def test_a_hand_shown_to_the_phone_is_answered_with_its_plays(phone, board_table):
     table = board_table("tock_6", (RESERVE, RESERVE, RESERVE, 3), OUT, OUT, OUT, hands=(3, 5, 5, 5))
     phone.tap("I cannot play")
-    assert phone.sees("Only you look")
+    assert phone.sees("For your eyes only")
     for name in ("Q", "9", "9"):
         card(phone, name)
     assert phone.sees("You can play:")
@@ -28,7 +28,7 @@ def test_a_hand_with_nothing_playable_is_confirmed_and_a_card_thrown(phone, boar
     phone.tap("I cannot play")
     card(phone, "9")
     card(phone, "Q")
-    assert phone.sees("Right: nothing of it can be played.")
+    assert phone.sees("Right: none of these can be played.")
     phone.tap("Throw this away: 9")
     assert state(phone).hands == (1, 5, 5, 5)
     assert state(phone).active == 1

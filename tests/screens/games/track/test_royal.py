@@ -4,7 +4,7 @@ import pytest
 
 from screens.games.track.layout import Spot
 from tests.screens.games.track.kit import board, card, ends, entries, find, lit, screen, state, touch, track
-from tracker.games.tock import Place
+from tracker.games.tock import Place, Special
 
 pytestmark = pytest.mark.ui
 
@@ -24,7 +24,7 @@ def hint(phone):
 
 
 def test_each_puts_one_of_choice_on_the_start(phone, seat_table):
-    seat_table(phone, game="royal", players=4, depth="referee", first=0)
+    seat_table(phone, game="royal", players=4, depth="referee", first=0, moves=[Special(8)])
     for rank in ("Fool", "King", "Knight", "Citizen"):
         phone.tap(phone.find(rank))
     assert state(phone).position == ((-1, -2, -3, 0), (0, -2, -3, -4), (-1, 0, -3, -4), (-1, -2, 0, -4))
@@ -104,7 +104,7 @@ def test_what_bars_a_pawn_is_marked_and_told_before_the_move(phone, royal_table)
     assert hint(phone) == "Rank: a fool does not pass a citizen: field 12. (RYV-02)"
     card(phone, "8")
     touch(phone, track(10))
-    assert "(DOG-09)" in hint(phone)
+    assert "(RYV-13)" in hint(phone)
     assert entries(phone) == before
 
 
@@ -133,17 +133,74 @@ def test_a_king_that_a_card_does_not_move_says_so(phone, royal_table):
 # --- special fields
 
 
-def test_special_fields_are_set_on_the_board_and_remembered(phone, seat_table):
+def test_special_fields_are_asked_for_before_the_first_card_and_never_assumed(phone, seat_table):
     seat_table(phone, game="royal", players=4, depth="referee", first=0)
-    assert state(phone).special == 8
-    phone.tap(phone.find("Special fields"))
+    assert (state(phone).phase, state(phone).special) == ("special", 0)
+    assert phone.sees("Where are the special fields?")
+    assert not board(phone).scene.settings.special, "nothing is marked"
+    there = phone.find("Here they are")
+    assert there.dimmed
+    phone.tap(there)
+    assert phone.sees("The special field is number 1 to 15 after a start.")
+    assert not entries(phone)
+    touch(phone, track(16))
+    assert there.dimmed, "a start is none"
     touch(phone, track(16 + 5))
-    phone.tap(phone.find("They are there"))
-    assert state(phone).special == 5
+    assert board(phone).scene.settings.special == 5
+    assert not there.dimmed
+    phone.tap("plus", within=find(phone, "Stepper"))
+    phone.tap(there)
+    assert (state(phone).phase, state(phone).special) == ("opening", 6)
+    phone.tap("undo")
+    assert state(phone).phase == "special"
+
+
+def test_once_a_box_they_are_known(phone, seat_table):
+    seat_table(phone, game="royal", players=4, depth="referee")
+    touch(phone, track(5))
+    phone.tap(phone.find("Here they are"))
+    assert state(phone).phase == "dealer"
     assert phone.app.store.setting(KEPT, None) == 5
     seat_table(phone, game="royal", players=2, depth="referee", first=0)
-    assert state(phone).special == 5
+    assert (state(phone).phase, state(phone).special) == ("opening", 5)
     assert not entries(phone), "a new table is set with it, nothing is played for it"
+
+
+def test_special_fields_are_corrected_on_the_board_and_remembered(phone, seat_table):
+    seat_table(phone, game="royal", players=4, depth="referee", first=0, moves=[Special(8)])
+    phone.tap(phone.find("Special fields"))
+    touch(phone, track(16 + 5))
+    phone.tap(phone.find("Here they are"))
+    assert state(phone).special == 5
+    assert phone.app.store.setting(KEPT, None) == 5
+    before = entries(phone)
+    phone.tap(phone.find("Special fields"))
+    phone.tap(phone.find("Here they are"))
+    assert entries(phone) == before, "nothing new was said"
+
+
+def test_a_game_under_way_can_still_be_told(phone, royal_table):
+    royal_table((20, -2, -3, -4), special=0)
+    assert phone.sees("Nobody has said where the special fields are")
+    phone.tap(phone.find("Special fields"))
+    touch(phone, track(9))
+    phone.tap(phone.find("Here they are"))
+    assert state(phone).special == 9
+    assert not phone.sees("Special fields")
+
+
+def test_the_card_of_a_special_field_can_be_declined(phone, royal_table):
+    royal_table((20, 5, -3, -4))
+    card(phone, "3")
+    touch(phone, track(5), track(8))
+    assert (state(phone).hands, state(phone).active) == ((5, 5, 5, 5), 1)
+    phone.tap("Ana declines the card")
+    assert (state(phone).hands, state(phone).active) == ((4, 5, 5, 5), 1)
+    assert "Ana declines the card" not in phone.words()
+    phone.tap("undo")
+    assert state(phone).hands == (5, 5, 5, 5)
+    card(phone, "13")
+    assert "Ana declines the card" not in phone.words(), "whoever chooses a card has let it go"
 
 
 def test_special_fields_are_in_the_menu_of_a_game_under_way(phone, royal_table):
@@ -159,7 +216,7 @@ def test_special_fields_are_in_the_menu_of_a_game_under_way(phone, royal_table):
 def test_a_kept_setting_that_makes_no_sense_counts_as_none(phone, seat_table, kept):
     phone.app.store.keep_setting(KEPT, kept)
     seat_table(phone, game="royal", players=4, depth="referee", first=0, moves=())
-    assert state(phone).special == 8
+    assert (state(phone).phase, state(phone).special) == ("special", 0)
 
 
 def test_dog_royal_and_score_only_have_none(phone, seat_table):
@@ -175,7 +232,9 @@ def test_dog_royal_and_score_only_have_none(phone, seat_table):
 
 
 def test_a_pawn_of_any_rank_is_set_from_the_kennel_and_the_last_card_told(phone, seat_table):
-    table = seat_table(phone, game="royal", players=4, depth="referee", first=0, moves=[Place(0)] * 4)
+    table = seat_table(
+        phone, game="royal", players=4, depth="referee", first=0, moves=[Special(8), *[Place(0)] * 4]
+    )
     phone.app.navigator.go("adjust", number=table.number)
     phone.frames(6)
     kennel = Spot("reserve", 0)

@@ -75,7 +75,7 @@ def test_what_would_be_captured_is_marked_and_the_phone_says_whose(phone, board_
     assert ends(phone)[track(8)].captures == (track(8),)
     touch(phone, track(8))
     assert state(phone).position[1] == OUT
-    assert phone.sees("Bo, B:8: back to the reserve.")
+    assert phone.sees("Captured: Bo, B:8, back to the reserve.")
 
 
 def test_cards_that_nobody_could_play_here_are_dim_and_still_answer(phone, board_table):
@@ -149,7 +149,7 @@ def test_an_own_one_is_not_sent_back_by_a_slip(phone, board_table):
     phone.tap("undo")
     card(phone, "2")
     touch(phone, track(3), track(5))
-    phone.tap("Send it back")
+    phone.tap("Capture it")
     assert state(phone).position[0] == (RESERVE, RESERVE, RESERVE, 5)
 
 
@@ -185,7 +185,7 @@ def test_where_a_capture_and_a_swap_end_alike_the_phone_asks_which(phone, board_
     touch(phone, track(3), track(14))
     rows = [row for row in phone.widgets() if type(row).__name__ == "ListRow"]
     assert len(rows) == 2
-    phone.tap(next(row for row in rows if "sent back" not in row.title))
+    phone.tap(next(row for row in rows if "captured" not in row.title))
     assert state(phone).position[:2] == ((RESERVE, RESERVE, 14, 25), (RESERVE, RESERVE, RESERVE, 57))
 
 
