@@ -41,7 +41,8 @@ class Board:
         self.number = phone.app.store.create(game, Table(players=PLAYERS, depth="referee", first=0))
         self.open()
         self.screen = phone.app.navigator.current_screen
-        self.screen.play(game.adjust(replace(self.screen.match.state, position=position, phase="turn")))
+        state = replace(self.screen.match.state, position=position, phase="turn", active=0)
+        self.screen.play(game.adjust(state))
         phone.frames()
 
     def open(self) -> None:

@@ -1,12 +1,12 @@
 """The Royal variant: where the special fields are. The table shows one of them, before the first card."""
 
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games.panels import Panel
 from screens.games.track.scene import scene_of
-from screens.widgets import show
+from screens.widgets import Text, show
 from screens.widgets.rule import load_rule
 from tracker.games.tock import Special, settings_of
 from tracker.language import _
@@ -16,6 +16,7 @@ class SpecialFields(BoxLayout):
     """The board: a tap on a field makes it the special one of its section, and so in every section."""
 
     field = NumericProperty(0)  # so many fields after each start; 0: nobody has said it
+    filling = BooleanProperty(False)  # whether the board takes all the height that there is
 
     def __init__(self, view, **kwargs):
         super().__init__(**kwargs)
@@ -45,7 +46,7 @@ class TrackSpecialPanel(Panel):
 
     def __init__(self, view, **kwargs):
         super().__init__(view, **kwargs)
-        self.fields = SpecialFields(view)
+        self.fields = SpecialFields(view, filling=True)
         self.add_widget(self.fields, index=len(self.children))
         self.fields.bind(field=lambda _fields, field: setattr(self.ids.there, "dimmed", not field))
 
@@ -53,6 +54,8 @@ class TrackSpecialPanel(Panel):
 def open_special(view):
     """The table corrects where the special fields are."""
     sheet = SpecialFields(view)
+    told = _("Tap a special field, as your board shows it. It is the same in every section.")
+    sheet.add_widget(Text(text=told), index=len(sheet.children))
     actions = [(_("Cancel"), "plain", None), (_("Here they are"), "primary", sheet.save)]
     show(_("Special fields"), sheet, actions)
 

@@ -60,3 +60,12 @@ def ends(phone):
 
 def track(field):
     return Spot("track", field)
+
+
+def inside(phone, size):
+    """Everything that can be touched is large enough and lies inside of the screen."""
+    for target in (widget for widget in phone.widgets() if hasattr(widget, "on_release")):
+        left, _bottom = target.to_window(target.x, target.y)
+        assert left >= -1, target
+        assert left + target.width <= size[0] + 1, target
+        assert min(target.size) >= 47.5, target

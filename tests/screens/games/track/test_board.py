@@ -13,6 +13,7 @@ from tests.screens.games.track.kit import (
     card,
     entries,
     find,
+    inside,
     screen,
     state,
     touch,
@@ -162,14 +163,6 @@ def test_on_a_small_phone_the_cards_give_way_to_the_board(open_phone, board_tabl
     touch(phone, track(3), track(5), track(20), track(25))
     assert state(phone).position[0] == (RESERVE, RESERVE, 5, 25)
     assert find(phone, "CardPad")
-
-
-def inside(phone, size):
-    for target in (widget for widget in phone.widgets() if hasattr(widget, "on_release")):
-        left, _bottom = target.to_window(target.x, target.y)
-        assert left >= -1, target
-        assert left + target.width <= size[0] + 1, target
-        assert min(target.size) >= 47.5, target
 
 
 def test_what_is_drawn_again_is_drawn_once(phone, board_table):

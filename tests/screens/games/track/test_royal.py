@@ -3,8 +3,22 @@
 import pytest
 
 from screens.games.track.layout import Spot
-from tests.screens.games.track.kit import board, card, ends, entries, find, lit, screen, state, touch, track
+from tests.screens.games.track.kit import (
+    board,
+    card,
+    ends,
+    entries,
+    find,
+    inside,
+    lit,
+    screen,
+    state,
+    touch,
+    track,
+)
+from tools.phone import LANDSCAPE, PHONE
 from tracker.games.tock import Place, Special
+from tracker.language import _
 
 pytestmark = pytest.mark.ui
 
@@ -153,6 +167,16 @@ def test_special_fields_are_asked_for_before_the_first_card_and_never_assumed(ph
     assert (state(phone).phase, state(phone).special) == ("opening", 6)
     phone.tap("undo")
     assert state(phone).phase == "special"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((360, 640), 1.0), (PHONE, 2.0), (LANDSCAPE, 1.0)])
+def test_where_they_are_can_be_said_on_every_phone(open_phone, seat_table, size, scale):
+    phone = open_phone(size=size, scale=scale, language="fr")
+    seat_table(phone, game="royal", players=4, depth="referee", first=0)
+    inside(phone, size)
+    phone.tap("plus", within=find(phone, "Stepper"))
+    phone.tap(_("Here they are"))
+    assert state(phone).special == 1
 
 
 def test_once_a_box_they_are_known(phone, seat_table):
