@@ -94,7 +94,7 @@ def test_an_honest_table_is_never_called_a_liar(seed: int, count: int, laid: int
 def test_every_honest_game_comes_to_an_end(count: int) -> None:
     """Within 3000 moves: two dogs that walk at random need a while to find the last bones."""
     for seed, laid in enumerate((CARDS, CARDS, CARDS, 0, 10)):
-        table = HonestTable(Random(seed), count, laid=laid)
+        table = HonestTable(Random(seed), count, laid=laid, chatty=0)
         match = table.play(3000)
         assert match.standing.over
         order = [card for card, _colour in table.garden]
