@@ -261,7 +261,7 @@ def test_who_stands_on_a_card_may_tell_it(phone, seat_table):
 
 
 def test_a_small_game_from_the_last_bones_to_the_winner(phone, seat_table):
-    """Bones were dropped before the phone knew their bowls: it asks for these at the end, and for no other."""
+    """Bones were dropped before the phone knew their bowls: it asks for these at the end, no others."""
     table = seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(Begin(),))
     dropped = tuple((Dropped(colour, UNKNOWN),) * 4 for colour in ("purple", "yellow"))
     lying = (UNTOLD, "purple", UNTOLD, UNTOLD, "yellow", UNTOLD, UNTOLD, UNTOLD, UNTOLD)
