@@ -66,7 +66,8 @@ def unseen(shoot, store, game, players) -> None:
     shoot.go("table", number=store.create(game, Table(players=players, depth="referee", first=0)))
     shoot.play(dig.Begin(), dig.Go(3))
     shoot.take("dig-untold")
-    shoot.play(dig.Dig(), dig.Go(4), dig.Drop((dig.UNKNOWN,), "blue"))
+    shoot.play(dig.Dig(), dig.Go(4), *(dig.End() for _player in players))
+    shoot.play(dig.Drop((dig.UNKNOWN,), "blue"))
     shoot.take("dig-untold-dropped")
     state = shoot.phone.app.navigator.current_screen.match.state
     shown = tuple(dig.Dropped(colour, dig.UNKNOWN) for colour in dig.COLOURS)
