@@ -33,6 +33,8 @@ def walk(shoot, players) -> None:
     shoot.play(dig.Count(1, "blue", 2))
     shoot.take("dig-score-refused")
 
+    unseen(shoot, store, game, players)
+
     number = store.create(game, Table(players=players, depth="referee"))
     shoot.go("table", number=number)
     shoot.take("dig-starter")
@@ -57,6 +59,22 @@ def walk(shoot, players) -> None:
     shoot.go("adjust", number=number)
     shoot.take("dig-adjust")
     shoot.phone.app.navigator.back()
+
+
+def unseen(shoot, store, game, players) -> None:
+    """A Garden that nobody entered, from its first card to the bowls at its end."""
+    shoot.go("table", number=store.create(game, Table(players=players, depth="referee", first=0)))
+    shoot.play(dig.Begin(), dig.Go(3))
+    shoot.take("dig-untold")
+    shoot.play(dig.Dig(), dig.Go(4), *(dig.End() for _player in players))
+    shoot.play(dig.Drop((dig.UNKNOWN,), "blue"))
+    shoot.take("dig-untold-dropped")
+    state = shoot.phone.app.navigator.current_screen.match.state
+    shown = tuple(dig.Dropped(colour, dig.UNKNOWN) for colour in dig.COLOURS)
+    rest = (dig.UNTOLD, "blue", *(dig.UNTOLD,) * 3)
+    ended = replace(state, garden=rest, dogs=(0,) * len(players), dropped=(shown, *state.dropped[1:]))
+    shoot.play(game.adjust(replace(ended, phase="order", active=None)))
+    shoot.take("dig-order")
 
 
 def on_the_bowl(state):

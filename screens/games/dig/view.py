@@ -72,7 +72,6 @@ class DigLayPanel(Panel):
         self.scent = ""
         self.ids.strip.show(state.garden)
         self.ids.strip.look_at(len(state.garden))
-        self.ids.worth.values = values(state)
         for key in self._bowls:
             key.title, key.dimmed = colour_name(key.card), self.full or key.card in state.garden
         for key in self._scents:
@@ -174,8 +173,8 @@ class DigTurnPanel(Panel):
             button.marked = place in self.chosen
             button.bind(on_release=partial(self._tap_bone, place))
             box.add_widget(button)
-        if state.below == UNTOLD and not self.bowl:
-            self.hand_text = _("Not told yet: dig, drop, or tap the card")
+        if state.below == UNTOLD and state.left and not self.bowl:
+            self.hand_text = _("Dig, drop, or tap the card")
         elif not state.hand:
             self.hand_text = _("No bone in hand")
         elif state.dug and not state.overfull:

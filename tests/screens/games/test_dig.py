@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from msgspec.structs import replace
 
 from tests.tracker.games.dig.kit import DIG, GARDEN
-from tracker.games.dig import COLOURS, UNKNOWN, Count, Dig, Dropped, Go, Laid, Lay
+from tracker.games.dig import COLOURS, UNKNOWN, UNTOLD, Begin, Count, Dig, Dropped, Go, Laid, Lay
 from tracker.language import _
 
 pytestmark = pytest.mark.ui
@@ -152,6 +152,158 @@ def test_scents_may_stay_unknown_and_a_short_garden_is_not_played_on(phone, seat
     phone.tap("The Garden is laid: play")
     assert phone.sees("The Garden has 25 cards, and 1 are entered.")
     assert state(phone).phase == "lay"
+
+
+# --- a Garden that nobody entered
+
+
+def bowl_key(phone, colour):
+    return phone.kind("DigKey", card=colour)
+
+
+def test_three_taps_from_the_tables_opening_to_the_first_action(open_phone, seat_table):
+    """Who starts, play, and the dog goes; a table that knows who starts needs two."""
+    phone = open_phone(language="fr")
+    seat_table(phone, game="dig", players=4, depth="referee")
+    before = phone.taps
+    phone.tap(phone.kind("PlayerButton", name="Bo"))
+    phone.wait(0.5)
+    phone.tap(_("Play: cards are told as they come"))
+    phone.wait(0.5)
+    phone.tap(space(phone, 3))
+    assert phone.taps - before == 3
+    assert state(phone).dogs == (0, 3, 0, 0)
+    assert state(phone).garden == (UNTOLD,) * 25
+    assert phone.sees("Cartes inconnues")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 892), (800, 1280)])
+def test_playing_without_entering_anything_is_in_reach_of_the_thumb(open_phone, seat_table, size):
+    phone = open_phone(size=size, language="fr")
+    table = seat_table(phone, game="dig", players=4, depth="referee", first=0)
+    phone.frames(10)
+    button = phone.find(_("Play: cards are told as they come"))
+    low = button.to_window(button.x, button.y)[1]
+    assert low >= table.ids.steps.to_window(0, table.ids.steps.top)[1] - 1
+
+
+def test_what_was_laid_is_kept_when_the_rest_is_not_entered(phone, seat_table):
+    moves = tuple(map(Lay, GARDEN[:5]))
+    seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=moves)
+    phone.tap("Play: cards are told as they come")
+    assert state(phone).garden == (*GARDEN[:5], *(UNTOLD,) * 20)
+
+
+def test_a_dig_asks_nothing_and_a_drop_asks_which_bowl(phone, seat_table):
+    seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(Begin(), Go(2)))
+    before = phone.taps
+    phone.tap("Dig")
+    phone.tap(space(phone, 4))
+    assert state(phone).hand == (UNKNOWN,)
+    phone.tap("End the turn")
+    assert phone.sees("Card 25 goes to space 2.")
+    assert phone.taps - before == 3
+    phone.tap("End the turn")
+    before = phone.taps
+    phone.tap("Drop")
+    assert phone.sees("Which bowl is it?")
+    phone.tap(bowl_key(phone, "blue"))
+    assert phone.taps - before == 2, "one bone in hand: nobody is asked which"
+    assert state(phone).garden[3] == "blue"
+    assert state(phone).dropped[0] == (Dropped("blue", UNKNOWN),)
+    phone.tap("undo")
+    assert state(phone).garden[3] == UNTOLD
+
+
+def test_of_several_bones_those_are_asked_for_that_can_be_of_that_bowl(phone, seat_table):
+    table = seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(Begin(),))
+    hand = ("red-blue", UNKNOWN)
+    there = replace(state(phone), garden=(UNTOLD,) * 23, dogs=(1, 0), hands=(hand, ()))
+    table.match.play(DIG.adjust(there))
+    table.refresh()
+    phone.frames(4)
+    phone.tap("Drop")
+    phone.tap(bowl_key(phone, "red"))
+    assert phone.sees("Which ones go into the red bowl?")
+    assert state(phone).dropped == ((), ())
+    phone.tap(bone(phone, "red-blue"))
+    phone.tap("Drop 1 bone")
+    assert state(phone).dropped[0] == (Dropped("red", "red-blue"),)
+    assert state(phone).garden[0] == "red"
+    assert [one.worth for one in phone.kinds("DigValue") if one.colour == "red"] == ["5"]
+
+
+def test_a_bone_that_cannot_be_of_that_bowl_is_answered_and_another_bowl_may_be_told(phone, seat_table):
+    table = seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(Begin(),))
+    there = replace(state(phone), garden=(UNTOLD,) * 24, dogs=(1, 0), hands=(("red-blue",), ()))
+    table.match.play(DIG.adjust(there))
+    table.refresh()
+    phone.frames(4)
+    phone.tap(bone(phone, "red-blue"))
+    phone.tap("Drop 1 bone")
+    phone.tap(bowl_key(phone, "green"))
+    assert phone.sees("A red/blue bone is never green.")
+    phone.tap("Drop")
+    phone.tap(bowl_key(phone, "blue"))
+    assert state(phone).dropped[0] == (Dropped("blue", "red-blue"),)
+
+
+def test_who_stands_on_a_card_may_tell_it(phone, seat_table):
+    seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(Begin(), Go(2)))
+    assert phone.sees("Dig, drop, or tap the card")
+    phone.tap(space(phone, 2))
+    phone.tap(bone(phone, "red-green"))
+    assert state(phone).garden[1] == "red-green"
+    phone.tap("Dig")
+    assert state(phone).hand == ("red-green",)
+
+
+def test_a_small_game_from_the_last_bones_to_the_winner(phone, seat_table):
+    """Bones were dropped before the phone knew their bowls: it asks for these at the end, no others."""
+    table = seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(Begin(),))
+    dropped = tuple((Dropped(colour, UNKNOWN),) * 4 for colour in ("purple", "yellow"))
+    lying = (UNTOLD, "purple", UNTOLD, UNTOLD, "yellow", UNTOLD, UNTOLD, UNTOLD, UNTOLD)
+    there = replace(state(phone), garden=lying, dropped=dropped, hands=((UNKNOWN,) * 3, (UNKNOWN,) * 3))
+    full = (Dropped("red", UNKNOWN), Dropped("green", UNKNOWN))
+    there = replace(there, dropped=(dropped[0] + full[:1], dropped[1] + full[1:]))
+    table.match.play(DIG.adjust(there), overrule=True)
+    table.refresh()
+    phone.frames(4)
+    assert state(phone).buried == 4
+    phone.tap(space(phone, 1))
+    phone.tap("Drop")
+    phone.tap(bowl_key(phone, "blue"))
+    for at in range(3):
+        phone.tap(phone.kinds("BoneButton")[at])
+    phone.tap("Drop 3 bones")
+    phone.tap("End the turn")
+    phone.tap(space(phone, 1))
+    phone.tap(phone.kinds("BoneButton")[0])
+    phone.tap("Drop 1 bone")
+    assert state(phone).count(1, "blue") == 1
+    phone.tap("End the turn")
+    while state(phone).phase == "turn":
+        one = state(phone)
+        if not one.buried or not one.left or one.overfull:
+            if one.overfull:
+                phone.tap(phone.kinds("BoneButton")[0])
+            phone.tap("End the turn")
+            continue
+        bones = [at for at, card in enumerate(one.garden, start=1) if card in (UNTOLD, UNKNOWN)]
+        goal = bones[-1]
+        if one.space == goal and len(one.hand) < 3:
+            phone.tap("Dig")
+        elif one.space != goal and one.reach:
+            step = max(-one.reach, min(one.reach, goal - one.space))
+            phone.tap(space(phone, one.space + step))
+        else:
+            phone.tap("End the turn")
+    assert state(phone).phase == "order", "red and green were dropped before the phone knew their bowls"
+    assert phone.sees("Which bowl lies on space")
+    while state(phone).phase == "order":
+        phone.tap(bowl_key(phone, state(phone).missing[0]))
+    assert phone.app.navigator.current == "result"
+    assert sorted(state(phone).garden) == sorted(COLOURS)
 
 
 # --- a turn
@@ -356,7 +508,7 @@ def test_cards_hands_and_dogs_are_set_as_they_are_or_told_why_not(phone, garden_
 @pytest.mark.parametrize(("size", "scale"), [((412, 892), 1.0), ((412, 892), 2.0), ((892, 412), 1.0)])
 def test_every_target_is_large_enough_for_a_thumb(open_phone, seat_table, size, scale):
     phone = open_phone(size=size, scale=scale, language="fr")
-    for depth, moves in (("score", ()), ("referee", ()), ("referee", LAID)):
+    for depth, moves in (("score", ()), ("referee", ()), ("referee", LAID), ("referee", (Begin(), Go(2)))):
         seat_table(phone, game="dig", players=4, depth=depth, first=0, moves=moves)
         view = phone.screen.view
         for widget in phone.widgets(view):

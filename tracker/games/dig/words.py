@@ -44,10 +44,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "note-line": N_("Doghouse on the right with all dogs: the line goes left from it."),
     "note-order": N_("Drag the bowls: the one nearest the doghouse on top."),
     "note-bones": N_("A tap for each dropped bone; bones in hand count nothing."),
-    "note-untold": N_(
-        "Cards not told yet: what is done there is believed; bones count once their bowls are known."
-    ),
-    "note-bowls": N_("The last bone is dug: only the bowls that count are still asked for."),
+    "note-untold": N_("Cards not told yet: the app believes you."),
+    "note-bowls": N_("Only the bowls that count are asked for."),
     # what the hands do now
     "do-fill": N_("Card {origin} ({card}) goes to space {hole}."),
     "do-fill-untold": N_("Card {origin} goes to space {hole}."),

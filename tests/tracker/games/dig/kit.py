@@ -103,9 +103,12 @@ def deal(random: Random) -> list[tuple[str, str]]:
 class HonestTable:
     """A table with real bones: nobody sees the colours but the test, and nobody lies about them."""
 
-    def __init__(self, random: Random, players: int, untold: float = 0.2, laid: int = CARDS) -> None:
-        """A Garden of which only the first so many cards are laid on the phone."""
-        self.random = random
+    def __init__(
+        self, random: Random, players: int, untold: float = 0.2, laid: int = CARDS, chatty: float = 0.1
+    ) -> None:
+        """A Garden of which only the first so many cards are laid on the phone; who stands on another one
+        says what it is, if *chatty*."""
+        self.random, self.chatty = random, chatty
         cards: list[Any] = [*deal(random), *((bowl, None) for bowl in COLOURS)]
         random.shuffle(cards)
         self.garden: list[Any] = [
@@ -126,7 +129,7 @@ class HonestTable:
             return Shows(space, self.garden[space - 1][0])
         hand = self.hands[state.active or 0]
         below, colour = self.garden[state.space - 1] if state.space and state.below else (None, None)
-        if state.below == UNTOLD and random.random() < 0.1:
+        if state.below == UNTOLD and random.random() < self.chatty:
             return Shows(state.space, below)
         if state.dug and (state.overfull or random.random() < 0.2):
             bone = random.choice(hand)
@@ -192,7 +195,8 @@ class DigTrial(Trial):
         """A match after so many random moves."""
         if depth == "referee" and random.random() < 0.6:
             laid = random.choice((CARDS, 0, random.randrange(CARDS)))
-            return HonestTable(random, players, laid=laid).play(self.longest if most is None else most)
+            table = HonestTable(random, players, laid=laid, chatty=random.choice((0, 0.1)))
+            return table.play(self.longest if most is None else most)
         return super().play(random, depth, players, most)
 
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tracker.games.dig.kit import TRIAL, HonestTable
-from tests.tracker.kit import play_all
+from tests.tracker.games.dig.kit import TRIAL, HonestTable, choose, unseen
+from tests.tracker.kit import play_all, random_moves
 from tracker.games import dig
 from tracker.games.dig import (
     BONES,
@@ -90,11 +90,24 @@ def test_an_honest_table_is_never_called_a_liar(seed: int, count: int, laid: int
     assert secrets.consistent(match.state.hidden(), match.state.shown())
 
 
+@seldom
+@given(seed=seeds, count=players)
+def test_what_is_believed_of_untold_cards_can_always_be_true(seed: int, count: int) -> None:
+    """After any legal moves some way is left to fill in what nobody told."""
+    match = unseen(players=count)
+    for _move in random_moves(Random(seed), match, choose, 150):
+        here = match.state
+        assert len(here.bowls) == len(set(here.bowls))
+        assert len(here.missing) <= here.untold
+        assert len(here.hidden()) + len(here.shown()) + here.untold - len(here.missing) == BONES
+        assert secrets.consistent(here.hidden(), here.shown())
+
+
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_every_honest_game_comes_to_an_end(count: int) -> None:
     """Within 3000 moves: two dogs that walk at random need a while to find the last bones."""
     for seed, laid in enumerate((CARDS, CARDS, CARDS, 0, 10)):
-        table = HonestTable(Random(seed), count, laid=laid)
+        table = HonestTable(Random(seed), count, laid=laid, chatty=0)
         match = table.play(3000)
         assert match.standing.over
         order = [card for card, _colour in table.garden]
