@@ -218,7 +218,7 @@ def test_a_drag_that_ends_nowhere_moves_nothing(phone, board_table):
     phone.slide(where(phone, track(10)), drawn.to_window(drawn.x + dp(4), drawn.center_y + dp(70)))
     assert entries(phone) == before
     assert not drawn.flight.flights
-    assert phone.sees("Where does it go?")
+    assert phone.sees("Tap where it goes")
     phone.slide(where(phone, track(10)), where(phone, track(15)))
     assert state(phone).position[0] == (RESERVE, RESERVE, 15, 20)
 

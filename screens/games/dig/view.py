@@ -102,6 +102,7 @@ class DigTurnPanel(Panel):
     bone_below = BooleanProperty(False)
     bowl_below = BooleanProperty(False)
     must_put_back = BooleanProperty(False)
+    can_act = BooleanProperty(True)  # an action is left
     hints = BooleanProperty(True)
 
     def on_kv_post(self, _base):
@@ -111,6 +112,7 @@ class DigTurnPanel(Panel):
         state = self.state
         self.bone_below, self.bowl_below = is_bone(state.below), is_bowl(state.below)
         self.must_put_back = state.overfull
+        self.can_act = state.left > 0
         self.chosen = self._sure_drop()
         self._draw_garden()
         self._draw_hand()

@@ -64,6 +64,12 @@ class Turn:
         }
 
     @property
+    def swaps(self) -> bool:
+        """Whether two pawns change places, whatever is tapped now."""
+        ways = [changes for ends in self._ends.values() for some in ends.values() for changes in some]
+        return bool(ways) and all(self._is_swap(_movers(changes)) for changes in ways)
+
+    @property
     def barred(self) -> dict[Spot, Refused]:
         """Where the chosen pawn would go, were there nothing in its way, and what that is."""
         pawn = self._pawn(self.chosen) if self.card and not self.splitting else None

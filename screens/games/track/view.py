@@ -120,9 +120,15 @@ class TrackTurnPanel(Panel):
             return "" if self.narrow else _("Tap the card")
         if turn.splitting and turn.movable:
             return ngettext("{count} point left", "{count} points left", turn.left).format(count=turn.left)
-        if turn.chosen is not None:
-            return self._why_not() if turn.barred and not turn.ends else _("Where does it go?")
-        return _("Which one?") if turn.movable else _("Nothing can move")
+        if turn.chosen is not None and turn.barred and not turn.ends:
+            return self._why_not()
+        if turn.swaps:
+            told = _("Tap the one to swap with") if turn.chosen else _("Swap: tap the first of the two")
+        elif turn.chosen is not None:
+            told = _("Tap where it goes")
+        else:
+            told = _("Tap the one that moves") if turn.movable else _("Nothing can move")
+        return told
 
     def _why_not(self):
         """What keeps the chosen pawn where it is, with the clause."""
