@@ -236,6 +236,14 @@ def test_a_swap_is_the_own_one_then_the_other(phone, board_table, game, name):
     assert position[1][-1] == (3 - size) % (4 * size)
 
 
+def test_a_card_that_only_swaps_says_what_to_tap(phone, board_table):
+    board_table("dog", (RESERVE, RESERVE, 3, 20), (RESERVE, RESERVE, RESERVE, 12), OUT, OUT)
+    card(phone, "swap")
+    assert phone.sees("Swap: tap the first of the two")
+    touch(phone, track(3))
+    assert phone.sees("Tap the one to swap with")
+
+
 def test_where_a_capture_and_a_swap_end_alike_the_phone_asks_which(phone, board_table):
     board_table("tock_6", (RESERVE, RESERVE, 3, 25), (RESERVE, RESERVE, RESERVE, 68), OUT, OUT)
     card(phone, "J")
