@@ -25,14 +25,23 @@ class AdjustScreen(MatchScreen):
         self.counted = match.table.depth not in self.adjuster.whole
         totals = match.standing.scores if self.counted else ()
         for player, total in zip(match.players, totals, strict=False):
-            self.ids.totals.add_widget(
-                NumberRow(
-                    title=player.name, value=total, name=player.name, colour=player.colour, shape=player.shape
-                )
+            row = NumberRow(
+                title=player.name, value=total, name=player.name, colour=player.colour, shape=player.shape
             )
+            row.bind(value=self._forget_refusal)
+            self.ids.totals.add_widget(row)
         self.ids.more.clear_widgets()
         self.ids.more.add_widget(self.adjuster)
         self.ids.more.shown = bool(self.adjuster.children)
+
+    def _forget_refusal(self, *_):
+        """Something else is set: what was refused is no longer so."""
+        self.ids.banner.hide()
+
+    def forget_refusal_at(self, touch):
+        """Something was touched in the adjuster."""
+        if self.ids.more.collide_point(*touch.pos):
+            self._forget_refusal()
 
     def save(self, overrule=False):
         """Log the adjustment, or say why the table cannot stand so; whoever holds the button insists."""

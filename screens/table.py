@@ -263,6 +263,11 @@ class TableScreen(_FramedScreen):
         self.app.feedback.say(told)
         self.ids.banner.say("bad", told, refused.clause, _("Hold to allow it all the same"))
 
+    def forget_refusal(self, touch):
+        """Whoever goes on to something else has heard why not."""
+        if self.ids.banner.kind == "bad" and self.ids.place.collide_point(*touch.pos):
+            self.ids.banner.hide()
+
     def overrule(self):
         """The table insists."""
         move, source = self._refused

@@ -31,6 +31,10 @@ class TextField(BoxLayout):
     focus = BooleanProperty(False)
     stays = BooleanProperty(False)  # the keyboard stays open after the enter key, for the next line
 
+    def on_text(self, *_):
+        """What was wrong may be right now."""
+        self.error = ""
+
     def on_enter(self, text):
         """The enter key was struck."""
 

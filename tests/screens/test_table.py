@@ -242,3 +242,37 @@ def test_points_that_several_entries_made_ask_which_one(phone, seat_table):
     assert phone.sees("What is to be corrected?")
     phone.tap("Bo counts 15 points")
     assert phone.sees("Correcting an old entry")
+
+
+def test_a_refusal_goes_when_what_was_refused_is_set_otherwise(phone, seat_table):
+    seat_table(phone, first=0)
+    phone.tap("menu")
+    phone.tap("Set the table as it really is")
+    rows = phone.kinds("NumberRow")
+    phone.tap(next(row for row in rows if row.title == "Bo"))
+    for key in ("5", "5", "OK"):
+        phone.tap(key)
+    phone.tap("So it is")
+    assert phone.screen.ids.banner.shown
+    phone.tap(next(row for row in rows if row.title == "Bo"))
+    for key in ("4", "5", "OK"):
+        phone.tap(key)
+    assert not phone.screen.ids.banner.shown
+
+
+def test_a_refusal_at_the_table_goes_when_somebody_goes_on(phone, seat_table):
+    table = seat_table(phone, depth="referee", first=0)
+    phone.tap("Dealt: play")
+    phone.tap("Draw")
+    phone.tap("Knock")
+    assert table.ids.banner.shown
+    phone.tap("Another")
+    assert not table.ids.banner.shown, "which card is discarded has nothing to do with the knock"
+
+
+def test_an_error_below_a_field_goes_while_it_is_mended(phone):
+    phone.tap("Toc Chocottes")
+    field = phone.kind("TextField")
+    field.error = "Every player needs a name."
+    phone.write(field, "A")
+    assert field.error == ""

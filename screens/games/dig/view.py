@@ -111,6 +111,7 @@ class DigTurnPanel(Panel):
     bone_below = BooleanProperty(False)
     bowl_below = BooleanProperty(False)
     must_put_back = BooleanProperty(False)
+    can_act = BooleanProperty(True)  # an action is left
     hints = BooleanProperty(True)
 
     def on_kv_post(self, _base):
@@ -123,6 +124,7 @@ class DigTurnPanel(Panel):
         self.bowl_below = is_bowl(state.below) or (untold and bool(state.missing))
         self.bowl = state.below if is_bowl(state.below) else ""
         self.must_put_back = state.overfull
+        self.can_act = state.left > 0
         self.chosen = self._sure_drop()
         self._draw_garden()
         self._draw_hand()

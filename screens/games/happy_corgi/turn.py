@@ -28,8 +28,9 @@ class StepStrip(BoxLayout):
         names = (_("Card"), _("Move"), _("Effect"), _("Turn over"), _("Solve"))
         now = {"take": (0,), "move": (1,), "meet": (1,), "effect": (2, 3), "act": (4,)}[phase]
         self.clear_widgets()
+        named = theme.scale <= LARGE_TEXT
         for number, name in enumerate(names):
-            text = name if number in now or theme.scale <= LARGE_TEXT else str(number + 1)
+            text = name if named or number in now else ""
             self.add_widget(StepMark(text=text, now=number in now, past=number < now[0]))
 
 
@@ -170,7 +171,7 @@ class ActStep(WalkStep):
         left = self.state.reserve(self.state.seat)
         poop = ngettext("Drop a poop ({count} left)", "Drop a poop ({count} left)", left).format(count=left)
         change = (_("Change the card"), "plain", partial(self.view.tell_activity, square))
-        drop = (poop, "tonal", lambda: self.turn.play(corgi.Poop(square)))
+        drop = (poop, "tonal" if left else "plain", lambda: self.turn.play(corgi.Poop(square)))
         if slot.card is None:
             text = _("The app does not know this card yet.")
             enter = partial(self.view.tell_activity, square, then=partial(self.open_activity, square))
@@ -178,7 +179,9 @@ class ActStep(WalkStep):
         else:
             text = self._poops_told(slot)
             solve = corgi.Solve(square, slot.card.actions)
-            actions = [change, drop, (_solve_told(slot.card), "primary", lambda: self.turn.play(solve))]
+            allowed = self.view.frame.rules.refusal(self.state, solve) is None
+            kind = "primary" if allowed else "plain"
+            actions = [change, drop, (_solve_told(slot.card), kind, lambda: self.turn.play(solve))]
         ask(where_told(self.state, square), text, actions)
 
     def _poops_told(self, slot):

@@ -62,6 +62,11 @@ class SpotsKeepPanel(SpotsRolledPanel):
         dice = ", ".join(map(str, self.values(kept)))
         return _("Keep {dice}").format(dice=dice) if kept else _("Keep none")
 
+    def keep_kind(self, kept):
+        """Nobody wants to keep none, unless nothing else is allowed."""
+        some = (move for move in self.frame.rules.moves(self.state) if isinstance(move, spots.Keep))
+        return "plain" if not kept and any(move != spots.Keep(()) for move in some) else "primary"
+
 
 class SpotsPlacePanel(SpotsRolledPanel):
     """Where the dice go: a tap on a die and one on its place, a drag, or all at once."""

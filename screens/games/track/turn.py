@@ -70,6 +70,12 @@ class Turn:
         return {spot: self._end(ways) for spot, ways in self._ways_on.items()}
 
     @property
+    def swaps(self) -> bool:
+        """Whether two pawns change places, whatever is tapped now."""
+        ways = [changes for ends in self._ends.values() for some in ends.values() for changes in some]
+        return bool(ways) and all(is_swap(self.state, changes) for changes in ways)
+
+    @property
     def barred(self) -> dict[Spot, Refused]:
         """Where the chosen pawn would go, were there nothing in its way, and what that is."""
         pawn = self._pawn(self.chosen) if self.card and not self.splitting else None

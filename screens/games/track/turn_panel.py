@@ -114,9 +114,11 @@ class TrackTurnPanel(Panel):
             return "" if self.narrow else _("Tap the card")
         if turn.splitting and turn.movable:
             return ngettext("{count} point left", "{count} points left", turn.left).format(count=turn.left)
+        if turn.swaps:
+            return _("Tap the one to swap with") if turn.chosen else _("Swap: tap the first of the two")
         if turn.chosen is not None:
-            return _("Where does it go?")
-        return _("Which one?") if turn.movable else _("Nothing can move")
+            return _("Tap where it goes")
+        return _("Tap the one that moves") if turn.movable else _("Nothing can move")
 
     def _why_not(self, barred):
         """What keeps the chosen pawn where it is, with the clause."""

@@ -514,3 +514,12 @@ def test_every_target_is_large_enough_for_a_thumb(open_phone, seat_table, size, 
         for widget in phone.widgets(view):
             if hasattr(widget, "on_release"):
                 assert min(widget.size) >= dp(44), (widget, widget.size)
+
+
+def test_the_primary_button_is_digging_on_until_no_action_is_left(phone, garden_table):
+    garden_table(dogs=(1, 0))
+    assert phone.sees("Tap a space, dig or drop: 3 actions left")
+    assert phone.find("End the turn").kind == "tonal"
+    for place in (2, 3, 4):
+        phone.tap(space(phone, place))
+    assert phone.find("End the turn").kind == "primary"

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.screens.games.spots_taps import DEALT, enter, of_kind, tile
+from tests.tracker.games.spots.kit import laid, use
 from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games import spots as m
@@ -529,3 +530,14 @@ def answer(phone, state):
             )
         case "place":
             phone.tap("Place all")
+
+
+def test_keeping_none_is_never_what_stands_out_where_dice_can_be_kept(phone):
+    match = use(laid(), "fetch")
+    match.play(m.Roll((1, 2, 2, 3, 4, 5, 6, 6)))
+    phone.go("table", number=phone.app.store.create(match.game, match.table, match.entries))
+    assert phone.find("Keep none").kind == "plain"
+    phone.tap(of_kind(phone, "Die")[0])
+    keeps = next(button for button in of_kind(phone, "ActionButton") if button.text.startswith("Keep "))
+    assert keeps.text != "Keep none"
+    assert keeps.kind == "primary"

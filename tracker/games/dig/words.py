@@ -31,9 +31,11 @@ SENTENCES: Mapping[str, Sentence] = {
     "card-other": N_("something else"),
     # what the phone asks for
     "ask-starter": N_("Who stroked a dog last?"),
-    "ask-lay": N_("Card {number} of {most}?"),
+    "ask-lay": N_("Card {number} of {most}: tap what it is"),
     "ask-laid": N_("Is the Garden right?"),
-    "ask-turn": N2_("{count} action left", "{count} actions left"),
+    "ask-turn": N2_(
+        "Tap a space, dig or drop: {count} action left", "Tap a space, dig or drop: {count} actions left"
+    ),
     "ask-must-put-back": N_("Put one bone back"),
     "ask-end": N_("End your turn"),
     "ask-bowl": N_("Which bowl lies on space {space}?"),

@@ -66,9 +66,9 @@ SENTENCES: Mapping[str, Sentence] = {
     # what the phone asks for
     "ask-dealer": N_("Who deals first?"),
     "ask-card": N_("Play a card"),
-    "ask-drawn": N_("Play a card, or throw one"),
-    "ask-silenced": N_("Throw a card away"),
-    "ask-count": N_("Who comes home?"),
+    "ask-drawn": N_("Tap the card that you play or throw"),
+    "ask-silenced": N_("Tap the card that you throw away"),
+    "ask-count": N_("Who comes home? Tap +"),
     "ask-over": N_("The game is over"),
     # what to prepare
     "note-begins": N_("Draw lots; the player to the dealer's left begins."),

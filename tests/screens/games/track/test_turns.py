@@ -161,7 +161,7 @@ def test_a_drag_that_ends_nowhere_moves_nothing(phone, board_table):
     phone.slide(where(phone, track(10)), drawn.to_window(drawn.x + dp(4), drawn.center_y + dp(70)))
     assert entries(phone) == before
     assert not drawn.flight.flights
-    assert phone.sees("Where does it go?")
+    assert phone.sees("Tap where it goes")
     phone.slide(where(phone, track(10)), where(phone, track(15)))
     assert state(phone).position[0] == (RESERVE, RESERVE, 15, 20)
 
@@ -324,3 +324,11 @@ def test_who_deals_is_asked_first(phone, seat_table):
     phone.tap(phone.row("Bo", "PlayerButton"))
     assert (state(phone).dealer, state(phone).phase) == (1, "turn")
     assert phone.sees("6 cards")
+
+
+def test_a_card_that_only_swaps_says_what_to_tap(phone, board_table):
+    board_table("dog", (RESERVE, RESERVE, 3, 20), (RESERVE, RESERVE, RESERVE, 12), OUT, OUT)
+    card(phone, "swap")
+    assert phone.sees("Swap: tap the first of the two")
+    touch(phone, track(3))
+    assert phone.sees("Tap the one to swap with")
