@@ -148,6 +148,12 @@ class Shoot:
         self.take("result")
         self.phone.app.navigator.current_screen.ids.page.scroll_y = 0
         self.take("result-below")
+        self.go("board", number=finished)
+        self.take("board")
+        for _turn in range(4):
+            self.phone.app.navigator.current_screen.turn()
+        self.take("board-all-sides")
+        self.phone.app.navigator.current_screen.turn()
         shots_dig.walk(self, PLAYERS)
         shots_spots.walk(self, PLAYERS)
         shots_dice.walk(self, PLAYERS)

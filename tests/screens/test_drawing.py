@@ -113,6 +113,7 @@ def test_every_other_screen_is_drawn_without_a_word_to_the_store(redraw):
         "table": {"number": going, "correcting": 1},
         "log": {"number": going},
         "adjust": {"number": going},
+        "board": {"number": going},
         "result": {"number": finished},
         "history": {},
         "roster": {},
