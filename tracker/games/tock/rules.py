@@ -13,9 +13,11 @@ Rule decisions, where the sheets are silent:
 - who must throw a card and has none only misses the turn, and a missed turn never reaches into another deal;
 - DOG Royal: what a copy stands for holds until the next deal, also when the card was insisted on; a hand that
   is shown because nothing fits may be laid down without telling the phone what was in it;
-- Royal variant: who may draw on a special field always does; a trip of the citizen is told with its card, and
-  never leads back to where that found it; the special fields lie alike in every section;
-- throw and draw (DOG-19): the pile is made anew from the used cards when it is empty;
+- Royal variant: the special fields lie alike in every section, and until somebody has said where, no field is
+  one; who may draw there has drawn, unless the card is declined before the next one is played; a trip of the
+  citizen is told with its card, and never leads back to where that found it;
+- throw and draw (DOG-19): who can move no pawn may throw a swap that would be without effect; the pile is
+  made anew from the used cards when it is empty;
 - where only pawns at home are counted, none ever leaves again, and the table says when a deal is next.
 """
 

@@ -76,7 +76,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "note-shuffle-deal": N2_(
         "{seat} shuffles and deals {count} card each.", "{seat} shuffles and deals {count} cards each."
     ),
-    "note-left-over": N2_("The last card is thrown away.", "The last {count} cards are thrown away."),
+    "note-left-over": N2_("The last card is left out.", "The last {count} cards are left out."),
     "note-next-dealer": N_("{seat} deals next."),
     "note-exchange-partner": N_("Partners exchange a card face down; each gives one before looking."),
     "note-exchange-left": N_("Everybody gives the left neighbour a card."),
@@ -98,6 +98,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "did-place": N_("{seat} puts a pawn on the start"),
     "did-place-none": N_("{seat} puts nobody on the start"),
     "did-special": N_("Special fields: number {number} after each start"),
+    "did-decline": N_("{seat} declines the card of the special field"),
     "did-play": N_("{seat} plays {card}: {steps}"),
     "did-play-capture": N_("{seat} plays {card}: {steps}; captured: {seats}"),
     "did-play-nothing": N_("{seat} plays {card} without effect"),
@@ -218,7 +219,6 @@ ROYAL_SENTENCES: Mapping[str, Sentence] = {
     "do-copy": N_("Played as: {card}."),
     "do-not-draw": N_("{seat} draws no card."),
     # the history
-    "did-decline": N_("{seat} declines the card of the special field"),
     "did-place-rank": N_("{seat} puts the {rank} on the start"),
     # why not
     "opening-may": N_("First {seat} may put a pawn on the start, or nobody."),

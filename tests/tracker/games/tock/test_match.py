@@ -71,9 +71,9 @@ def test_the_pack_of_dog_goes_on_until_it_is_too_small(players: int, shuffles: l
 
 @pytest.mark.parametrize(
     ("players", "told"),
-    [(2, None), (3, "The last card is thrown away."), (5, "The last 2 cards are thrown away.")],
+    [(2, None), (3, "The last card is left out."), (5, "The last 2 cards are left out.")],
 )
-def test_what_is_left_of_the_pack_is_thrown_away_with_the_last_deal(players: int, told: str | None) -> None:
+def test_what_is_left_of_the_pack_is_left_out_with_the_last_deal(players: int, told: str | None) -> None:
     played = match("tock_6", players)
     row = settings_of(played.state).deals
     for _ in row[1:]:

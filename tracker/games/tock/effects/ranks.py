@@ -4,7 +4,7 @@ A player's places are in the order of the ranks, and each rank has a reserve pla
 always tells one pawn. Decisions that the rules leave open:
 
 - A trip of the citizen never leads back to the field where the card found it.
-- Who draws on a special field always does; it is the one who played the card.
+- Who draws on a special field is the one who played the card.
 """
 
 from collections.abc import Iterable, Iterator
