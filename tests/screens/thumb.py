@@ -58,7 +58,7 @@ def look(phone) -> list[Target]:
         if not widget.opacity or (widget.width == 0 and widget.height == 0):
             return
         own = tuple((prop, told) for prop in NAMES if (told := _told(widget, prop)) not in (None, ""))
-        if hasattr(widget, "on_release"):
+        if hasattr(widget, "on_release") and not widget.disabled:
             place = place_of(widget)
             found.append(Target((type(widget).__name__, *named, *own), widget, place, place.within(seen), above))
         if isinstance(widget, ScrollView):
