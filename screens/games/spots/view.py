@@ -48,6 +48,11 @@ class View(PhaseView):
         return "counting" if waited == "turn" and self.state.depth == "score" else waited
 
     @property
+    def scene(self):
+        """Other dogs, or a dog more, are another board."""
+        return self.phase, self.seat_shown, len(self.state.seats[self.seat_shown].dogs)
+
+    @property
     def with_odds(self):
         """Whether the table wants to know how risky a roll is."""
         return self.frame.options.get("odds", True)
