@@ -27,7 +27,7 @@ class Steady(BoxLayout):
         self._rise_soon()
 
     def _rise_soon(self, *_):
-        """Rise once everything has its place: words that are new here are wrapped, and so lower, a frame later."""
+        """Rise once everything has its place: new words are wrapped, and so less high, a frame later."""
         self._frames = FRAMES
         self._next_frame()
 

@@ -24,7 +24,7 @@ def told(found):
     return [f"move {at}: {fault}" for fault, at in {fault: at for at, fault in reversed(found)}.items()]
 
 
-@pytest.mark.parametrize("number, name", enumerate(RECORDED))
+@pytest.mark.parametrize(("number", "name"), enumerate(RECORDED))
 def test_a_stretch_of_every_recorded_game_leaves_the_thumb_in_peace(open_phone, number, name):
     """In one window each, so that all games together see all of them."""
     size, scale = WINDOWS[number % len(WINDOWS)]
@@ -66,7 +66,7 @@ def test_the_whole_tally_of_dig_is_seen_without_scrolling(open_phone, seat_table
 
 
 def test_a_second_tap_right_after_a_turn_ends_is_nobodys(phone, seat_table, monkeypatch):
-    """Happy Corgi's end of turn stays where it is for the next player: the same finger twice is one player's."""
+    """Happy Corgi's end of turn stays in its place: the same finger twice is not two players."""
     table = seat_table(phone, game="happy_corgi", first=0)
     end = phone.find("None: end of turn")
     place = end.to_window(*end.center)

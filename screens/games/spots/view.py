@@ -50,7 +50,8 @@ class View(PhaseView):
     @property
     def scene(self):
         """Other dogs, or a dog more, are another board."""
-        return self.phase, self.seat_shown, len(self.state.seats[self.seat_shown].dogs)
+        shown = self.seat_shown
+        return self.phase, shown, 0 if shown is None else len(self.state.seats[shown].dogs)
 
     @property
     def with_odds(self):
