@@ -232,6 +232,8 @@ class GardenStrip(ScrollView):
 
     __events__ = ("on_space",)
 
+    touchable = BooleanProperty(True)  # a Garden that is being laid is only looked at
+
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._cells = []
@@ -258,7 +260,7 @@ class GardenStrip(ScrollView):
             cell.still = still(card) if still and space and card and not is_bowl(card) else []
             cell.dogs = [(players[seat], seat == active) for seat, at in enumerate(dogs) if at == space]
             cell.here = space == here
-            cell.disabled = here is None  # a Garden that is being laid is only looked at
+            cell.disabled = not self.touchable
             cell.reachable = here is not None and 0 < abs(space - here) <= reach
             cell.dog_room = dp(46 if len(dogs) > 2 else 30)  # always for all: nothing moves when they meet
             cell.title = str(space)
