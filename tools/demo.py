@@ -125,7 +125,7 @@ class Evening:
     def count(self, totals, penalty: str) -> None:
         """A round: what everybody counts, then the penalty of who ended it for nothing."""
         for total in totals:
-            for digit in f"{total:02}":
+            for digit in f"{total:02d}":
                 self.phone.tap(digit)
         self.phone.tap(penalty)
         match = self.table.match

@@ -107,7 +107,7 @@ KIT = {
     "chip": ("Chip",),
     "curve": ("Curve",),
     "dialog": ("Dialog", "Sheet", "ask", "show"),
-    "dice": ("DicePad", "Die"),
+    "dice": ("DicePad", "Die", "Face"),
     "dice_photo": ("DicePhoto",),
     "drag_list": ("DragList",),
     "emblem": ("Emblem",),

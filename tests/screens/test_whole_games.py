@@ -32,8 +32,8 @@ def seat(phone, say, *names):
 
 
 def type_total(phone, points):
-    """A total on the pad: always two digits."""
-    for digit in f"{points:02}":
+    """A total on the pad: always two digits, of which the second is the last."""
+    for digit in f"{points:02d}":
         phone.tap(digit)
 
 
