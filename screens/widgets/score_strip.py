@@ -52,7 +52,7 @@ class ScoreStrip(GridLayout):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for prop in ("width", "tiles", "font_size"):
+        for prop in ("width", "tiles", "font_size", "small"):
             self.fbind(prop, self._arrange)
 
     def _arrange(self, *_):
@@ -63,7 +63,7 @@ class ScoreStrip(GridLayout):
         packed = (self.width + gap) / max(1, len(names)) - gap < widest
         self.cols = max(1, ceil(len(names) / 2) if packed else len(names))
         for tile in self.children:
-            tile.packed = packed
+            tile.packed = packed or self.small  # beside each other where height is short
 
     def on_tiles(self, *_):
         if len(self.children) != len(self.tiles):
