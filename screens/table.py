@@ -54,8 +54,8 @@ class TableScreen(_FramedScreen):
     _opened: Match | None = None
     _placed: GameView | None = None
     _scene: Any = None  # what is under the thumb
-    _noted = False  # whether there is something to be set up,
-    _settings_up = 0  # and how often there was: it is another scene each time
+    _noted = 0  # how much the hands have to do besides what is asked,
+    _settings_up = 0  # and how often that has become more: it is another scene each time
     _about: tuple[int, int | None, str] | None = None  # what is shown, and in which language
 
     def on_kv_post(self, _base):
@@ -192,9 +192,9 @@ class TableScreen(_FramedScreen):
         banner = self.ids.banner
         said = banner.text.split("\n") if banner.shown else ()
         notes = [told for note in prompt.notes if (told := self.tell(note)) not in said]
-        if notes and not self._noted:
+        if len(notes) > self._noted:
             self._settings_up += 1
-        self._noted = bool(notes)
+        self._noted = len(notes)
         self._guide.write(notes)
         correcting = self.correcting is not None
         self.ids.undo.dimmed = correcting or not self.match.can_undo

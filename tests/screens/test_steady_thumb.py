@@ -15,8 +15,8 @@ SIZES = (SMALL, PHONE, TABLET, LANDSCAPE)
 SCALES = (1.0, 2.0)
 WINDOWS = [(size, scale) for scale in SCALES for size in SIZES]
 MOMENT = 60  # seconds, on any machine longer than two taps take
-STRETCH = 3  # moves in a row that the sample plays, at the begin of a game and in the middle of it,
-LATER = 30  # but not later than after so many moves
+STRETCH = 2  # moves in a row that the sample plays, at the begin of a game and in the middle of it,
+LATER = 20  # but not later than after so many moves
 
 
 def told(found):
