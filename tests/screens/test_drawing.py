@@ -109,7 +109,7 @@ def test_every_other_screen_is_drawn_without_a_word_to_the_store(redraw):
     phone.app.camera, phone.app.sight = StillCamera(Path("3-4-5.jpg")), PaintedSight()
     about = {
         "home": {},
-        "new_game": {"rematch": (match.game.key, match.table)},
+        "new_game": {"game": match.game.key, "table": match.table},
         "table": {"number": going, "correcting": 1},
         "log": {"number": going},
         "adjust": {"number": going},
