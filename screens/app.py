@@ -40,6 +40,7 @@ DEFAULTS = {
     "vibration": True,
     "speech": False,
     "examples": False,  # whether corrected dice are kept
+    "welcomed": False,  # whether the pictures of the first start were seen
 }
 
 
@@ -125,6 +126,8 @@ class ClerkApp(App):
                 self.settings[key] = value if isinstance(value, type(default)) else default
             self.apply_settings()
             self.navigator.swap("home")
+            if not self.settings["welcomed"]:
+                self.navigator.go("welcome")
             Clock.schedule_once(self._pick_up_photo)
         except StoreError as error:
             self.navigator.swap("trouble", problem=tell(error.problem), retry=self.open_store)

@@ -26,6 +26,7 @@ SCREENS = {
     "clause": "ClauseScreen",
     "settings": "SettingsScreen",
     "trouble": "TroubleScreen",
+    "welcome": "WelcomeScreen",
 }
 
 

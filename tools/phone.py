@@ -66,8 +66,11 @@ class Phone:
         self.app._run_prepare()
         if EventLoop.status != "started":
             EventLoop.start()
-        for key, value in {"motion": False, "sound": False, "language": "en", **settings}.items():
+        usual = {"motion": False, "sound": False, "language": "en", "welcomed": True}
+        for key, value in {**usual, **settings}.items():
             self.app.change_setting(key, value)
+        if self.app.navigator.current == "welcome" and self.app.settings["welcomed"]:
+            self.app.navigator.home()
         self.screen.refresh()
         self.frames(8)
 
