@@ -41,7 +41,9 @@ class Board:
         self.number = phone.app.store.create(game, Table(players=PLAYERS, depth="referee", first=0))
         self.open()
         self.screen = phone.app.navigator.current_screen
-        state = replace(self.screen.match.state, position=position, phase="turn", active=0)
+        special = 8 if key == "royal" else 0
+        state = self.screen.match.state
+        state = replace(state, position=position, phase="turn", active=0, special=special)
         self.screen.play(game.adjust(state))
         phone.frames()
 

@@ -20,16 +20,17 @@ class BoardTools(StackLayout):
         super().__init__(**kwargs)
 
     def on_chips(self, *_):
-        """A chip that is there already only changes its words."""
-        while len(self._chips) > len(self.chips):
-            self.remove_widget(self._chips.pop())
+        """A chip that was made once comes and goes, and changes its words."""
         while len(self._chips) < len(self.chips):
             chip = Chip()
             chip.bind(on_release=self._call)
             self._chips.append(chip)
-            self.add_widget(chip)
-        for chip, (text, icon, active, _action) in zip(self._chips, self.chips, strict=True):
+        for chip in self._chips[len(self.chips) :]:
+            self.remove_widget(chip)
+        for chip, (text, icon, active, _action) in zip(self._chips, self.chips, strict=False):
             chip.text, chip.icon, chip.active = text, icon, active
+            if chip.parent is None:
+                self.add_widget(chip)
 
     def _call(self, chip):
         self.chips[self._chips.index(chip)][-1]()
