@@ -247,7 +247,7 @@ def test_the_history_replays_nothing_on_the_thread_of_the_screen(open_phone, tmp
 
     monkeypatch.setattr(Store, "open", spied)
     phone.go("history")
-    phone.wait_until(lambda: all(winner in row.subtitle for row in phone.kinds("HistoryRow")))
+    phone.wait_until(lambda: all(winner in row.title for row in phone.kinds("HistoryRow")))
     assert len(phone.kinds("HistoryRow")) == 3
     assert sorted(replayed) == [(which, False) for which in (1, 2, 3) if which != number]
     phone.press_back()
