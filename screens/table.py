@@ -52,6 +52,8 @@ class TableScreen(_FramedScreen):
     _opened: Match | None = None
     _placed: GameView | None = None
     _scene: Any = None  # what is under the thumb
+    _noted = 0  # how much the hands have to do besides what is asked,
+    _settings_up = 0  # and how often that has become more: it is another scene each time
     _about: tuple[int, int | None, str] | None = None  # what is shown, and in which language
 
     def on_kv_post(self, _base):
@@ -182,18 +184,23 @@ class TableScreen(_FramedScreen):
         ]
         banner = self.ids.banner
         said = banner.text.split("\n") if banner.shown else ()
-        self._guide.write([told for note in prompt.notes if (told := self.tell(note)) not in said])
+        notes = [told for note in prompt.notes if (told := self.tell(note)) not in said]
+        if len(notes) > self._noted:
+            self._settings_up += 1
+        self._noted = len(notes)
+        self._guide.write(notes)
         correcting = self.correcting is not None
         self.ids.undo.dimmed = correcting or not self.match.can_undo
         self.ids.redo.dimmed = correcting or not self.match.can_redo
         self.view.refresh()
-        self._set_scene((self.number, self.correcting, self.view.scene))
+        self._set_scene((self.number, self.correcting, self._settings_up, self.view.scene))
 
     def _set_scene(self, scene: Any) -> None:
         """Where something else is under the thumb, it begins at its top, and not for the finger that is still
         on its way to what was there."""
         if scene != self._scene:
             self._scene = scene
+            self._guide.unfold()
             self.ids.head.release()
             self.ids.scroll.scroll_y = 1
             self.ids.place.hush()

@@ -124,10 +124,8 @@ class Evening:
     def count(self, totals, penalty: str) -> None:
         """A round: what everybody counts, then the penalty of who ended it for nothing."""
         for total in totals:
-            for digit in str(total):
+            for digit in f"{total:02d}":
                 self.phone.tap(digit)
-            if 0 < total < 10:
-                self.phone.tap("OK")
         self.phone.tap(penalty)
         match = self.table.match
         scores = zip(match.players, match.standing.scores, strict=True)

@@ -95,7 +95,7 @@ from screens.widgets.card import Card, TapCard
 from screens.widgets.chip import Chip
 from screens.widgets.curve import Curve
 from screens.widgets.dialog import Dialog, Sheet, ask, show
-from screens.widgets.dice import DicePad, Die
+from screens.widgets.dice import DicePad, Die, Face
 from screens.widgets.dice_photo import DicePhoto
 from screens.widgets.drag_list import DragList
 from screens.widgets.emblem import Emblem
@@ -131,11 +131,12 @@ __all__ = [
     "Curve",
     "Dialog",
     "DicePad",
-    "DigitPad",
     "DicePhoto",
     "Die",
+    "DigitPad",
     "DragList",
     "Emblem",
+    "Face",
     "FitLabel",
     "Histogram",
     "HoldButton",

@@ -24,17 +24,18 @@ PIPS = {
 LOOKS = ("die", "chosen", "spot", "fits", "covered", "dimmed")
 
 
-class Die(ButtonBehavior, Drawing):
-    """A die, or a spot that waits for one."""
+class Face(Drawing):
+    """A die, or a spot that waits for one, to look at."""
 
     value = NumericProperty(1)
     text = StringProperty("1")
     look = OptionProperty("die", options=LOOKS)
+    pressed = BooleanProperty(False)
     face = NumericProperty(44)  # the side of the face; what can be touched is never smaller than `size`
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for prop in ("value", "look", "state", "face"):
+        for prop in ("value", "look", "pressed", "face"):
             self.fbind(prop, self.redraw)
 
     @classmethod
@@ -64,9 +65,16 @@ class Die(ButtonBehavior, Drawing):
         paint(ink)
         for x, y in PIPS.get(int(self.value), []):
             disc(left + x * side, bottom + y * side, side * 0.09)
-        if self.state == "down":
+        if self.pressed:
             paint((*theme.text[:3], 0.14))
             polygon(frame)
+
+
+class Die(ButtonBehavior, Face):
+    """A die that can be tapped."""
+
+    def on_state(self, *_):
+        self.pressed = self.state == "down"
 
 
 class DicePad(BoxLayout):

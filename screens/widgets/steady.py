@@ -6,6 +6,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.widgets.rule import load_rule
 
+FRAMES = 2  # until everything has its place
+
 
 class Steady(BoxLayout):
     """As high as its children have been since it was last released: what goes leaves its place behind."""
@@ -13,18 +15,27 @@ class Steady(BoxLayout):
     floor = NumericProperty(0)
 
     def __init__(self, **kwargs):
-        self._rise_soon = Clock.create_trigger(self._rise)
+        self._next_frame = Clock.create_trigger(self._wait)
+        self._frames = 0
         super().__init__(**kwargs)
-        self.fbind("minimum_height", self._rise)
+        self.fbind("minimum_height", self._rise_soon)
         self.fbind("width", lambda *_: self.release())
 
     def release(self):
         """Something else is under the thumb, or the window is another one: as high as need be again."""
         self.floor = 0
-        self._rise_soon()  # once everything has its place
+        self._rise_soon()
 
-    def _rise(self, *_):
-        if not self._rise_soon.is_triggered:
+    def _rise_soon(self, *_):
+        """Rise once everything has its place: new words are wrapped, and so less high, a frame later."""
+        self._frames = FRAMES
+        self._next_frame()
+
+    def _wait(self, *_):
+        self._frames -= 1
+        if self._frames > 0:
+            self._next_frame()
+        else:
             self.floor = max(self.floor, self.minimum_height)
 
 

@@ -24,9 +24,7 @@ def play_through(phone, name, stretches=None):
     *stretches* of moves, as (first, last), are played instead of all; what is before each is there already.
     """
     match = load(RECORDED[name])
-    players = tuple(
-        replace(player, name=name) for player, name in zip(match.players, FAMILY, strict=False)
-    )
+    players = tuple(replace(player, name=name) for player, name in zip(match.players, FAMILY, strict=False))
     table = replace(match.table, players=players)
     found = []
     for first, last in stretches or [(0, match.cursor)]:

@@ -32,11 +32,9 @@ def seat(phone, say, *names):
 
 
 def type_total(phone, points):
-    """A total on the pad: two digits are taken at once, one digit wants OK."""
-    for digit in str(points):
+    """A total on the pad: always two digits, of which the second is the last."""
+    for digit in f"{points:02d}":
         phone.tap(digit)
-    if 0 < points < 10:
-        phone.tap("OK")
 
 
 def totals(phone):

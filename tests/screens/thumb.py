@@ -58,9 +58,11 @@ def look(phone) -> list[Target]:
         if not widget.opacity or (widget.width == 0 and widget.height == 0):
             return
         own = tuple((prop, told) for prop in NAMES if (told := _told(widget, prop)) not in (None, ""))
-        if hasattr(widget, "on_release"):
+        if hasattr(widget, "on_release") and not widget.disabled:
             place = place_of(widget)
-            found.append(Target((type(widget).__name__, *named, *own), widget, place, place.within(seen), above))
+            found.append(
+                Target((type(widget).__name__, *named, *own), widget, place, place.within(seen), above)
+            )
         if isinstance(widget, ScrollView):
             seen = seen.within(place_of(widget))
         inside = tuple(part for part in own if part[0] in ("seat", "name", "title"))
@@ -88,8 +90,12 @@ def moved(before: list[Target], after: list[Target]) -> list[str]:
     for name, count in counts[0].items():
         if counts[1][name] != count:
             continue
-        pairs = zip(*([one.place for one in side if one.name == name] for side in (before, after)), strict=True)
-        told += [f"{_words(name)} moved from {_at(old)} to {_at(new)}" for old, new in pairs if old.moved(new)]
+        places = ([one.place for one in side if one.name == name] for side in (before, after))
+        told += [
+            f"{_words(name)} moved from {_at(old)} to {_at(new)}"
+            for old, new in zip(*places, strict=True)
+            if old.moved(new)
+        ]
     return told
 
 

@@ -219,9 +219,10 @@ class GardenCell(ButtonBehavior, BoxLayout):
     def on_dogs(self, *_):
         box = self.ids.dogs
         box.clear_widgets()
+        side = dp(29 if len(self.dogs) < 3 else 22)
         for player, active in self.dogs:
             badge = PlayerBadge(
-                name=player.name, colour=player.colour, shape=player.shape, ring=active, size=(dp(29), dp(29))
+                name=player.name, colour=player.colour, shape=player.shape, ring=active, size=(side, side)
             )
             box.add_widget(badge)
 
@@ -231,6 +232,8 @@ class GardenStrip(ScrollView):
 
     __events__ = ("on_space",)
 
+    touchable = BooleanProperty(True)  # a Garden that is being laid is only looked at
+
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._cells = []
@@ -238,7 +241,7 @@ class GardenStrip(ScrollView):
         self._centre_soon = Clock.create_trigger(self._centre, -1)
         self._centred = 0
         self._whose = None
-        self._kept = False
+        self.stretch = 0  # counts the parts of the Garden that it was scrolled to
         self.fbind("width", self._centre_soon)
 
     def show(self, garden, players=(), dogs=(), active=None, reach=0, still=None):
@@ -251,23 +254,24 @@ class GardenStrip(ScrollView):
             self.ids.line.add_widget(cell, index=len(self.ids.line.children))
         while len(self._cells) > len(garden) + 1:
             self.ids.line.remove_widget(self._cells.pop())
-        crowded = any(dogs.count(space) > 2 for space in dogs)
         here = dogs[active] if active is not None and dogs else None
         for space, (cell, card) in enumerate(zip(self._cells, (DOGHOUSE, *garden), strict=True)):
             cell.card = card
             cell.still = still(card) if still and space and card and not is_bowl(card) else []
             cell.dogs = [(players[seat], seat == active) for seat, at in enumerate(dogs) if at == space]
             cell.here = space == here
+            cell.disabled = not self.touchable
             cell.reachable = here is not None and 0 < abs(space - here) <= reach
-            cell.dog_room = dp(60 if crowded else 30)
+            cell.dog_room = dp(46 if len(dogs) > 2 else 30)  # always for all: nothing moves when they meet
             cell.title = str(space)
 
     def look_at(self, space, whose=None):
         """Scroll until a space is in the middle; as long as *whose* it is stays the same, only until it is
         seen with its neighbours: the thumb finds the Garden where it was."""
-        self._kept = whose is not None and whose == self._whose
-        self._centred, self._whose = space, whose
-        self._centre_soon()
+        if whose is None or whose != self._whose or not self._sees(space):
+            self.stretch += 1
+            self._centred, self._whose = space, whose
+            self._centre_soon()
 
     def fly(self, before, then):
         """Show how the holes of a Garden are filled, card by card; call *then* at the end."""
@@ -310,17 +314,16 @@ class GardenStrip(ScrollView):
         self._scroll_to_x(self.ids.ghost.center_x)
 
     def _centre(self, *_):
-        if not self._cells or self._flight is not None:
-            return
-        middle = self._middle_of(min(self._centred, len(self._cells) - 1))
-        if not (self._kept and self._sees(middle)):
-            self._scroll_to_x(middle)
+        if self._cells and self._flight is None:
+            self._scroll_to_x(self._middle_of(min(self._centred, len(self._cells) - 1)))
 
-    def _sees(self, middle):
+    def _sees(self, space):
         """Whether a space and its neighbours are seen, as far as there are any."""
-        pitch, ground = self._cells[0].width, self.ids.ground.width
-        left = self.scroll_x * max(0, ground - self.width)
-        return left <= max(0, middle - 1.5 * pitch) + 1 and min(ground, middle + 1.5 * pitch) <= left + self.width + 1
+        pitch, middle = self._cells[0].width, self._middle_of(space)
+        ground = max(self.width, pitch * len(self._cells))
+        left = self.scroll_x * (ground - self.width)
+        first, last = max(0, middle - 1.5 * pitch), min(ground, middle + 1.5 * pitch)
+        return left <= first + 1 and last <= left + self.width + 1
 
     def _middle_of(self, space):
         """Where the middle of a space is, on the ground of the strip."""

@@ -272,6 +272,7 @@ class DigTallyPanel(Panel):
 class View(PhaseView):
     """The panel of the present phase."""
 
+    tight = True  # the Garden or the tally, and all that is done there
     panels = {
         "starter": DigStarterPanel,
         "lay": DigLayPanel,
@@ -281,12 +282,11 @@ class View(PhaseView):
 
     @property
     def scene(self):
-        """Each player walks along their own part of the Garden; bowls in another order are another table."""
+        """Another part of the Garden is under the thumb, or the bowls lie in another order."""
         state = self.state
-        return {
-            "turn": (state.phase, state.active),
-            "tally": (state.phase, state.order, state.ordered),
-        }.get(state.phase, state.phase)
+        if state.phase == "turn":
+            return state.phase, self.panel.ids.strip.stretch
+        return (state.phase, state.order, state.ordered) if state.phase == "tally" else state.phase
 
     def note(self, seat):
         """The bones in a player's hand, or how many lie in front of them."""

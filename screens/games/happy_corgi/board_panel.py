@@ -10,6 +10,7 @@ from screens.theme import theme
 from screens.widgets.rule import load_rule
 
 SMALLEST_BOARD, LARGEST_BOARD = dp(272), dp(640)
+BESIDE = 0.55  # the most of the width that the table takes where the buttons stand beside it
 
 
 class BoardPanel(Panel):
@@ -43,8 +44,9 @@ class BoardPanel(Panel):
         column = self if around.orientation == "horizontal" else around
         others = dp(48) if theme.low else column.minimum_height - board.height + dp(8)
         room = self._scroll.height - others
-        least = min(self.width, SMALLEST_BOARD * theme.scale)
-        board.side = max(least, min(room, self.width, LARGEST_BOARD))
+        widest = self.width * BESIDE if theme.low else self.width
+        least = min(widest, SMALLEST_BOARD * theme.scale)
+        board.side = max(least, min(room, widest, LARGEST_BOARD))
 
 
 def _above(widget):

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from screens.theme import theme
-from screens.widgets import Chip, Die, Icon
+from screens.widgets import Chip, Die, Face, Icon
 from screens.widgets.drawing import Drawing, box_points, paint, polygon
 from screens.widgets.rule import load_rule
 
@@ -101,7 +101,7 @@ class Doghouse(ButtonBehavior, BoxLayout):
         box = self.ids.dice
         box.clear_widgets()
         for value in self.dice:
-            box.add_widget(Die.of_side(28, 26, value=value))
+            box.add_widget(Face.of_side(28, 26, value=value))
 
 
 class Tray(StackLayout):

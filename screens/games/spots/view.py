@@ -48,6 +48,12 @@ class View(PhaseView):
         return "counting" if waited == "turn" and self.state.depth == "score" else waited
 
     @property
+    def scene(self):
+        """Other dogs, or a dog more, are another board."""
+        shown = self.seat_shown
+        return self.phase, shown, 0 if shown is None else len(self.state.seats[shown].dogs)
+
+    @property
     def with_odds(self):
         """Whether the table wants to know how risky a roll is."""
         return self.frame.options.get("odds", True)

@@ -47,7 +47,9 @@ class TrackOpeningPanel(Panel):
         box = self.ids.pawns
         box.clear_widgets()
         titles = [view.frame.tell(say(f"rank-{rank}")).capitalize() for rank in settings.ranks]
-        self.widest = max((width_of(title, theme.text_body) for title in titles), default=self.width)
+        self.widest = max(
+            width_of(title, theme.text_body) for title in titles or [_("Put a pawn on the start")]
+        )
         for number, (rank, title) in enumerate(zip(settings.ranks, titles, strict=True)):
             button = RankButton(title=title)
             button.ids.mark.look = Look(view.players[state.active], rank)

@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from msgspec.structs import replace
 
 from tests.tracker.games.dig.kit import DIG, GARDEN
-from tracker.games.dig import COLOURS, UNKNOWN, Count, Dig, Dropped, Go, Laid, Lay
+from tracker.games.dig import COLOURS, UNKNOWN, Count, Dig, Dropped, Finish, Go, Laid, Lay
 from tracker.language import _
 
 pytestmark = pytest.mark.ui
@@ -79,7 +79,8 @@ def test_the_order_of_the_bowls_is_confirmed_before_the_end(phone, seat_table):
     hint = "Drag the bowls: the one nearest the doghouse on top."
     phone.tap("Ana red")
     assert phone.sees(hint)
-    phone.tap("All counted: who wins?")
+    assert not phone.sees("All counted: who wins?"), "its place is taken by what comes first"
+    phone.screen.play(Finish())
     assert phone.sees("DIG-11")
     assert phone.app.navigator.current == "table"
     phone.tap("The bowls lie in this order")

@@ -13,7 +13,7 @@ from screens.platform.android import AndroidEdge
 from screens.platform.desktop import DesktopEdge
 from screens.platform.fake import FakeEdge
 from screens.theme import theme
-from screens.widgets import NumberPad
+from screens.widgets import DigitPad
 from tools.phone import LANDSCAPE, PHONE
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -219,7 +219,7 @@ def test_a_turn_or_a_split_screen_in_a_half_entered_move_loses_nothing(phone, se
     table = seat_table(phone, players=3, first=0)
     phone.tap("Knocked", phone.row("Bo"))
     phone.tap("1")
-    pad = next(widget for widget in phone.widgets() if isinstance(widget, NumberPad))
+    pad = next(widget for widget in phone.widgets() if isinstance(widget, DigitPad))
     assert pad.value == "1"
     Window.size = size
     phone.frames(12)
@@ -245,6 +245,7 @@ def test_what_is_missing_is_not_missed_twice(open_phone, edge, seat_table, monke
     monkeypatch.setattr(phone.app.feedback, "_play", broken)
     table = seat_table(phone, players=3, first=0)
     phone.tap("Knocked", phone.row("Bo"))
+    phone.tap("0")
     phone.tap("0")
     assert table.match.cursor == 2
     assert edge.felt == [0, 0, 0]
@@ -280,5 +281,6 @@ def test_a_refusal_and_the_end_are_read_aloud(open_phone, edge, seat_table) -> N
     table.play(Count(0, "red", 5))
     assert "There are only 4 bones" in edge.speech.said[-1][0]
     assert find_game("dig") is table.match.game
+    phone.tap("The bowls lie in this order")
     phone.tap("All counted: who wins?")
     assert "Ana: 0" in edge.speech.said[-1][0]
