@@ -101,7 +101,7 @@ class WelcomeScreen(BaseScreen):
 
     def leave(self):
         """It has been seen; nobody is shown it twice."""
-        self.app.change_setting("welcomed", True)
+        self.page = 0
         self.manager.back()
 
     def back(self):
