@@ -125,9 +125,7 @@ class ClerkApp(App):
                 value = self.store.setting(key, default)
                 self.settings[key] = value if isinstance(value, type(default)) else default
             self.apply_settings()
-            self.navigator.swap("home")
-            if not self.settings["welcomed"]:
-                self.navigator.go("welcome")
+            self.navigator.begin("home", *([] if self.settings["welcomed"] else ["welcome"]))
             Clock.schedule_once(self._pick_up_photo)
         except StoreError as error:
             self.navigator.swap("trouble", problem=tell(error.problem), retry=self.open_store)

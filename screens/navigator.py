@@ -79,6 +79,11 @@ class Navigator(ScreenManager):
         """The screen that back leads to, and what it is about."""
         return self._stack[-2]
 
+    def begin(self, *names: str) -> None:
+        """Show the last of these screens, the others being beneath it."""
+        self._stack = [(name, {}) for name in names]
+        self._present("left")
+
     def go(self, name: str, **what) -> None:
         """Show a screen; back leads to the present one."""
         self._stack.append((name, what))
