@@ -6,6 +6,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.widgets.rule import load_rule
 
+SETTLING = 5  # frames until what came has its place: words are wrapped, notes that do not fit are folded
+
 
 class Steady(BoxLayout):
     """As high as its children have been since it was last released: what goes leaves its place behind."""
@@ -13,7 +15,8 @@ class Steady(BoxLayout):
     floor = NumericProperty(0)
 
     def __init__(self, **kwargs):
-        self._rise_soon = Clock.create_trigger(self._rise)
+        self._settling = 0
+        self._settle = Clock.create_trigger(self._pass_frame)
         super().__init__(**kwargs)
         self.fbind("minimum_height", self._rise)
         self.fbind("width", lambda *_: self.release())
@@ -21,10 +24,18 @@ class Steady(BoxLayout):
     def release(self):
         """Something else is under the thumb, or the window is another one: as high as need be again."""
         self.floor = 0
-        self._rise_soon()  # once everything has its place
+        self._settling = SETTLING
+        self._settle()
+
+    def _pass_frame(self, *_):
+        self._settling -= 1
+        if self._settling:
+            self._settle()
+        else:
+            self._rise()
 
     def _rise(self, *_):
-        if not self._rise_soon.is_triggered:
+        if not self._settling:
             self.floor = max(self.floor, self.minimum_height)
 
 

@@ -107,8 +107,6 @@ def _notes(state: State, waited: Asked) -> Iterator[Say]:
             yield say("note-wild" if state.wild else "note-families")
         case "dog" if state.starting:
             yield from _set_up(state)
-            if deals(state):
-                yield say("note-untold")
         case "starting" if state.starter is not None and state.players > 1:
             yield say("note-chosen", seat=state.starter)
         case "starter":

@@ -64,7 +64,7 @@ def notes(match: Match) -> list[str]:
 def test_SPO_03_the_dogs_need_not_be_told_and_the_starting_dice_decide() -> None:
     match = spots(players=4)
     assert match.prompt.ask.key == "ask-starting"
-    assert "note-untold" in notes(match)
+    assert "note-deal" in notes(match)
     play_all(match, Dealt(ANA, 3))
     assert [seat.dogs for seat in match.state.seats] == [(UNTOLD, UNTOLD)] * 4
     assert asked(match.state) == "starting"
