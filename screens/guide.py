@@ -57,4 +57,5 @@ class Guide:
         self._folded = False
         self._box.clear_widgets()
         for note in notes:
+            # At once as wide as the box, lest it be as high as in a narrow one for a frame.
             self._box.add_widget(Text(text="•  " + note, soft=True, width=self._box.width))

@@ -11,7 +11,7 @@ DEALT = (
 
 
 def walk(shoot, players) -> None:
-    """A refereed game of three, a score-only game, the choice of tiles, and a game alone."""
+    """Dogs that nobody enters, a refereed game of three, one only scored, the choice of tiles, one alone."""
     store, game = shoot.phone.app.store, find_game("spots")
 
     def open_table(**table) -> int:
@@ -19,9 +19,18 @@ def walk(shoot, players) -> None:
         shoot.go("table", number=number)
         return number
 
+    open_table(players=players)
+    shoot.take("spots-dealing")
+    shoot.play(m.Dealt(0, 3), *(m.Starting(seat, 1) for seat in (1, 2, 3)), m.Use(2), m.Roll((2, 4, 5)))
+    shoot.take("spots-unknown")
+    shoot.play(m.Put(2, 0, 0), m.Put(5, 0, 1), m.Put(4, 1, 0))
+    shoot.take("spots-complete")
+    shoot.play(m.Complete(0, False), m.Stop(), m.Use(5))
+    shoot.take("spots-paws")
     refereed = open_table(players=players[:3])
+    shoot.play(DEALT[0])
     shoot.take("spots-dog")
-    shoot.play(*DEALT)
+    shoot.play(*DEALT[1:])
     shoot.take("spots-turn")
     shoot.play(m.Use(2))
     shoot.take("spots-roll")

@@ -24,7 +24,9 @@ def test_a_store_that_cannot_be_opened_is_told_and_tried_again(tmp_path, open_ph
     assert phone.app.navigator.current == "trouble"
     (tmp_path / "games.db").rmdir()
     phone.tap("Try again")
-    phone.tap("Skip")  # nothing was kept: it is a first start
+    phone.wait(0.5)  # nothing was kept: it is a first start, which slides in
+    phone.tap("Skip")
+    phone.wait(0.5)
     assert phone.app.navigator.current == "home"
 
 

@@ -1,5 +1,7 @@
 """Spots: what the table can set besides the scored dogs."""
 
+from functools import partial
+
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -60,6 +62,20 @@ class Adjuster(GameAdjuster):
 
         pad.bind(on_dog=found)
 
+    def tell_dog(self, dog, take):
+        """Ask which an unknown dog is; *take* gets it, with the dice that lie on it."""
+        dogs = self._dogs()
+        dogs.remove(dog)
+        cards = [card for card in cards_beside(self.state, dogs) if dog.can_be(card)]
+        pad = DogPad(self, cards or self._cards_left(), spots=list(dog.card.spots))
+        dialog = show(_("Which dog is it?"), pad, [(_("Cancel"), "plain", None)])
+
+        def found(_pad, spots):
+            dialog.dismiss()
+            take(dog.printed(next(card for card in self.state.cards() if card.spots == spots)))
+
+        pad.bind(on_dog=found)
+
     def edit_dog(self, card):
         """A dog is printed differently: it looks so wherever it lies, here and in later games."""
         sheet = SpotsDogSheet(card=card)
@@ -76,8 +92,12 @@ class Adjuster(GameAdjuster):
 
     def _cards_left(self):
         """The dogs that lie nowhere, with what was added and taken away here."""
+        return cards_beside(self.state, self._dogs())
+
+    def _dogs(self):
+        """All dogs, the unscored ones as they were set here."""
         scored = (dog for seat in self.state.seats for dog in seat.dogs if dog.scored)
-        return cards_beside(self.state, (*scored, *(dog for rows in self._seats for dog in rows.unscored)))
+        return [*scored, *(dog for rows in self._seats for dog in rows.unscored)]
 
     # --- what the sheets of tiles and dogs need of the table
 
@@ -128,13 +148,19 @@ class SpotsSeatRows(SpotsCountedRows):
 
     def _add_dog(self, dog):
         row = SpotsDogRow(dog=dog)
-        row.bind(on_edit=lambda row: self.adjuster.edit_dog(row.dog.card))
+        row.bind(on_edit=self._edit)
         self.ids.dogs.add_widget(row)
+
+    def _edit(self, row):
+        if row.dog.known:
+            self.adjuster.edit_dog(row.dog.card)
+        else:
+            self.adjuster.tell_dog(row.dog, partial(setattr, row, "dog"))
 
     def reprint(self, card, told):
         """The dogs of *card* look as was told."""
         for row in self.ids.dogs.children:
-            if row.dog.card == card:
+            if row.dog.known and row.dog.card == card:
                 row.dog = row.dog.printed(told)
 
     def add_dog(self):
@@ -177,6 +203,9 @@ class SpotsDogRow(BoxLayout):
         self.add_widget(card, index=2)
 
     def _turn(self, spot):
+        if spot == len(self.dog.covered):  # the question mark of an unknown dog
+            self.dispatch("on_edit")
+            return
         self.dog = self.dog.with_spot(spot, not self.dog.covered[spot])
 
     def remove(self):

@@ -9,7 +9,7 @@ from screens.games.spots.odds import tile_odds
 from screens.games.spots.pieces import Choices, DogCard, Doghouse
 from screens.widgets import Text
 from screens.widgets.rule import load_rule
-from tracker.games.spots import asked, effect, told_robot, whose
+from tracker.games.spots import asked, deals, effect, told_robot, whose
 from tracker.language import _
 
 
@@ -66,7 +66,7 @@ class SpotsBoard(BoxLayout):
             yield Text(text=self._tell(told_robot(state)), bold=True)
         if state.trick:
             yield Text(text=self._in_use(), markup=True)
-        if state.depth == "referee" and self.view.seat_shown is not None:
+        if state.depth == "referee" and self.view.seat_shown is not None and not deals(state):
             yield from self._seat_parts()
 
     def _tell(self, said):
@@ -109,7 +109,7 @@ class SpotsBoard(BoxLayout):
         self._dogs.clear_widgets()
         for number, dog in enumerate(owner.dogs):
             if not dog.scored:
-                self._dogs.add_widget(self._dog(number, dog, targets) if own else DogCard(dog, number=number))
+                self._dogs.add_widget(self._dog(number, dog, targets) if own else self._other(number, dog))
         if self._dogs.children:
             yield self._dogs
         self._house.dice, self._house.total = owner.buried, owner.total
@@ -119,8 +119,18 @@ class SpotsBoard(BoxLayout):
     def _dog(self, number, dog, targets):
         """A dog that takes taps."""
         chosen = targets.chosen[1] if targets.chosen and targets.chosen[0] == number else None
-        card = DogCard(dog, targets.values, chosen, number=number)
-        card.bind(on_spot=lambda card, spot: self.view.panel.tap_spot(card.number, spot))
+        card = DogCard(dog, targets.values, chosen, with_pencil=True, number=number)
+        card.bind(
+            on_spot=lambda card, spot: self.view.panel.tap_spot(card.number, spot),
+            on_tell=lambda card: self.view.tell_dog(card.number),
+        )
+        return card
+
+    def _other(self, number, dog):
+        """A dog of somebody who is only looked at."""
+        card = DogCard(dog, number=number)
+        if not dog.known:
+            card.bind(on_spot=lambda card, _spot: self.view.tell_dog(card.number))
         return card
 
     # --- where a die was dropped

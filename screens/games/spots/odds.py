@@ -11,7 +11,7 @@ def tile_odds(state, place):
         return "?"
     if not found.bare:
         return ""
-    bare, treated = _percent(found.bare), _percent(found.treated)
+    bare, treated = _told(found, found.bare), _told(found, found.treated)
     return bare if found.treated == found.bare else f"{bare} ({treated})"
 
 
@@ -27,7 +27,12 @@ def roll_odds(state):
         words = _("Crazy dogs: {chance}")
         with_treats = _("Crazy dogs: {chance}, with your treats {treated}")
     told = with_treats if found.treated != found.bare else words
-    return told.format(chance=_percent(found.bare), treated=_percent(found.treated))
+    return told.format(chance=_told(found, found.bare), treated=_told(found, found.treated))
+
+
+def _told(found, chance):
+    """A chance, or that it is no more than that: unknown dogs may have room for more dice."""
+    return f"≤ {_percent(chance)}" if found.at_most and chance else _percent(chance)
 
 
 def _percent(chance):

@@ -64,7 +64,13 @@ class SpotsPanel(Panel):
         self.play(spots.Use(place))
 
     def tap_spot(self, dog, spot):
-        """A spot of an own dog was tapped."""
+        """A spot of an own dog was tapped: one that nobody has told can be told."""
+        if self.is_hidden(dog, spot):
+            self.view.tell_dog(dog)
+
+    def is_hidden(self, dog, spot):
+        """Whether it is the question mark of an unknown dog."""
+        return spot == len(self.state.mine.dogs[dog].card.spots)
 
     def tap_house(self):
         """The own doghouse was tapped."""

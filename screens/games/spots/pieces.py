@@ -1,5 +1,7 @@
 """The pieces of Spots as they are drawn: dogs, the doghouse, dice that can be dragged, and chips."""
 
+from typing import Any
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -7,9 +9,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from screens.theme import theme
-from screens.widgets import Chip, Die, Face, Icon
-from screens.widgets.drawing import Drawing, box_points, paint, polygon
+from screens.widgets import Chip, Die, Face, Icon, IconButton, show
+from screens.widgets.drawing import Drawing, arc_points, box_points, disc, line, paint, polygon
 from screens.widgets.rule import load_rule
+from tracker.language import _
 
 DRAG = 12  # dp that a finger moves before a touch is a drag
 
@@ -68,29 +71,61 @@ class Pair(BoxLayout):
     """Things side by side, in one row."""
 
 
-class DogCard(BoxLayout):
-    """A dog: its spots in a row, and its paws."""
+class HiddenSpot(Die):
+    """A spot of an unknown dog of which nobody has told: a question mark that takes any die."""
 
-    __events__ = ("on_spot",)
+    def __init__(self, **kwargs):
+        super().__init__(value=0, **kwargs)
+        self.text = "?"
+
+    def draw(self):
+        super().draw()
+        side = min(self.face, *self.size)
+        left, bottom, thick = (self.width - side) / 2, (self.height - side) / 2, side * 0.09
+        middle = left + side / 2
+        bow = arc_points(middle, bottom + side * 0.64, side * 0.15, 180, -70)
+        line([*bow, middle, bottom + side * 0.42, middle, bottom + side * 0.37], thick)
+        disc(middle, bottom + side * 0.23, thick * 0.7)
+
+
+class DogCard(BoxLayout):
+    """A dog: its spots in a row, after them a question mark where it is unknown, and its paws."""
+
+    __events__ = ("on_spot", "on_tell")
 
     number = NumericProperty(0)  # its place in front of its owner
     complete = BooleanProperty(False)
 
-    def __init__(self, dog, fitting=(), chosen=None, **kwargs):
-        """The dog; empty spots of the *fitting* values are marked, and the spot that was *chosen*."""
+    def __init__(self, dog, fitting=(), chosen=None, with_pencil=False, **kwargs):
+        """The dog; empty spots of the *fitting* values are marked, and the spot that was *chosen*. A pencil
+        lets the people tell an unknown one."""
         super().__init__(complete=dog.complete, **kwargs)
-        self.spots = []
+        self.spots: list[Any] = []
         for number, (value, covered) in enumerate(zip(dog.card.spots, dog.covered, strict=True)):
             look = "covered" if covered else "fits" if value in fitting else "spot"
-            die = Die.of_side(52, 44, value=value, look="chosen" if number == chosen else look)
-            die.bind(on_release=lambda _die, number=number: self.dispatch("on_spot", number))
-            self.spots.append(die)
-            self.add_widget(die)
-        for _paw in range(dog.card.paws):
+            self._add_spot(Die.of_side(52, 44, value=value, look="chosen" if number == chosen else look))
+        if not dog.known:
+            look = "chosen" if chosen == len(self.spots) else "fits" if fitting else "spot"
+            self._add_spot(HiddenSpot.of_side(52, 44, look=look))
+        paws = dog.card.paws if dog.known else dog.unknown.paws or 0
+        for _paw in range(paws):
             self.add_widget(Icon(name="paw", tint=theme.text_soft, pos_hint={"center_y": 0.5}))
+        if with_pencil and not dog.known:
+            pencil = IconButton(icon="pencil", tint=theme.text_soft, pos_hint={"center_y": 0.5})
+            pencil.bind(on_release=lambda _pencil: self.dispatch("on_tell"))
+            self.add_widget(pencil)
+
+    def _add_spot(self, die):
+        number = len(self.spots)
+        die.bind(on_release=lambda _die: self.dispatch("on_spot", number))
+        self.spots.append(die)
+        self.add_widget(die)
 
     def on_spot(self, spot):
         """A spot was tapped."""
+
+    def on_tell(self):
+        """The dog is to be told."""
 
 
 class Gauge(Drawing):
@@ -193,6 +228,21 @@ class Tray(StackLayout):
 
     def on_drop(self, number, place):
         """A die was dropped at a place of the window."""
+
+
+def pick_die(title, values, take):
+    """Ask for one of the values of dice; *take* gets it."""
+    row = Choices()
+    dialog = show(title, row, [(_("Cancel"), "plain", None)])
+
+    def picked(die):
+        dialog.dismiss()
+        take(int(die.value))
+
+    for value in values:
+        die = Die.of_side(56, 50, value=value)
+        die.bind(on_release=picked)
+        row.add_widget(die)
 
 
 load_rule(__file__)

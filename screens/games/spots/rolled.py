@@ -4,9 +4,10 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.spots.panels import SpotsPanel, Targets
+from screens.games.spots.pieces import pick_die
 from screens.widgets.rule import load_rule
 from tracker.games import spots
-from tracker.games.spots import die_for, kept_after, may_reroll
+from tracker.games.spots import die_for, kept_after, may_reroll, plan
 from tracker.language import _, ngettext
 
 
@@ -91,9 +92,26 @@ class SpotsPlacePanel(SpotsRolledPanel):
         self.view.refresh()
 
     def tap_spot(self, dog, spot):
+        if self.is_hidden(dog, spot):
+            self._put_hidden(dog, spot)
+            return
         value = self.state.mine.dogs[dog].card.spots[spot]
         die = die_for(self.state, value) if self.chosen is None else self.die
         self.play(spots.Put(die, dog, spot))
+
+    def _put_hidden(self, dog, spot):
+        """A die goes where nobody has told the spot; which one, where several could be meant."""
+        if self.die is not None:
+            self.play(spots.Put(self.die, dog, spot))
+        else:
+            values = sorted(set(self.state.trick.dice))
+            pick_die(_("Which die goes there?"), values, lambda die: self.play(spots.Put(die, dog, spot)))
+
+    @property
+    def buries(self):
+        """Whether "all" would bury dice that an unknown dog may have a spot for."""
+        mine = self.state.mine
+        return bool(mine.unknown and plan(mine, self.state.trick.dice).left)
 
     def tap_house(self):
         if self.die is not None:

@@ -8,10 +8,11 @@ from kivy.properties import DictProperty
 from screens.games.spots.dog_pad import DogPad
 from screens.games.spots.panels import SpotsPanel
 from screens.games.spots.pieces import ChipRow
-from screens.widgets import Text
+from screens.widgets import ActionButton, Text
 from screens.widgets.rule import load_rule
+from tracker.game import say
 from tracker.games import spots
-from tracker.games.spots import FAMILIES, of_family, rolls_next, showing
+from tracker.games.spots import FAMILIES, deals, of_family, rolls_next, showing
 from tracker.language import _
 
 FAMILY_NAMES = {
@@ -78,9 +79,13 @@ class SpotsDogPanel(SpotsPanel):
     told: type[spots.Drawn | spots.Top] = spots.Drawn
 
     def on_kv_post(self, _base):
+        if deals(self.state):  # the table itself asks for the starting dice
+            self.add_widget(Text(text=self.view.frame.tell(say("ask-dog")), bold=True))
         pad = DogPad(self.view.frame, self.state.cards_left())
         pad.bind(on_dog=lambda _pad, spots: self.play(self.told(spots)))
         self.add_widget(pad)
+        if spots.Untold.due(self.state):
+            self.offer(_("Do not enter the dogs"), spots.Untold(), kind="plain")
 
 
 class SpotsTopPanel(SpotsDogPanel):
@@ -96,6 +101,18 @@ class SpotsStartingPanel(SpotsPanel):
 
     def rolled(self, dice):
         return spots.Starting(rolls_next(self.state)[0], dice[0])
+
+
+class SpotsDealingPanel(SpotsStartingPanel):
+    """The first starting die; the dogs are dealt, and can be entered before it."""
+
+    def on_kv_post(self, _base):
+        button = ActionButton(text=_("Enter the dogs"), kind="plain", icon="pencil")
+        button.bind(on_release=lambda _button: self.view.enter_dogs())
+        self.add_widget(button, index=1)  # the pad stays where it is for the dice that follow
+
+    def rolled(self, dice):
+        return spots.Dealt(rolls_next(self.state)[0], dice[0])
 
 
 load_rule(__file__)

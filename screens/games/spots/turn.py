@@ -5,9 +5,11 @@ from functools import partial
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from screens.games.spots.panels import SpotsPanel, Targets
+from screens.games.spots.pieces import pick_die
 from screens.widgets import Die, Stepper, Text
 from screens.widgets.rule import load_rule
 from tracker.games import spots
+from tracker.games.spots import FACES, doubtful, paws_untold
 from tracker.language import _, ngettext
 
 
@@ -88,6 +90,44 @@ class SpotsAsidePanel(SpotsPanel):
     """How many dice are set aside."""
 
 
+class SpotsCompletePanel(SpotsPanel):
+    """Whether an unknown dog is complete."""
+
+    def answer(self, complete):
+        """Yes or no."""
+        dog = doubtful(self.state)
+        assert dog is not None
+        self.play(spots.Complete(dog, complete))
+
+    def targets(self):
+        return Targets(chosen=_hidden(self.state, doubtful(self.state)))
+
+
+class SpotsPawsPanel(SpotsPanel):
+    """How many paws an unknown dog has."""
+
+    def keys(self):
+        """As many as it can have."""
+        dog = paws_untold(self.state)
+        assert dog is not None
+        counts = self.state.paws_of(self.state.mine.dogs[dog])
+        return [(spots.Paws(dog, count), str(count), "tonal") for count in counts]
+
+    def targets(self):
+        return Targets(chosen=_hidden(self.state, paws_untold(self.state)))
+
+
+class SpotsHighestPanel(SpotsPanel):
+    """The highest empty spot, where a dog is unknown."""
+
+    with_pad = True
+
+
+def _hidden(state, dog):
+    """The question mark of a dog that is asked about."""
+    return dog, len(state.mine.dogs[dog].card.spots)
+
+
 class SpotsBorrowPanel(SpotsPanel):
     """Which own die is rolled too: one on the dogs, or a buried one."""
 
@@ -99,7 +139,10 @@ class SpotsBorrowPanel(SpotsPanel):
         super().on_kv_post(base)
 
     def tap_spot(self, dog, spot):
-        self.play(spots.Borrow(dog, spot))
+        if self.is_hidden(dog, spot):
+            super().tap_spot(dog, spot)
+        else:
+            self.play(spots.Borrow(dog, spot))
 
 
 class SpotsMovePanel(SpotsPanel):
@@ -108,16 +151,27 @@ class SpotsMovePanel(SpotsPanel):
     moving = ObjectProperty(None, allownone=True)  # the dog and the spot of the die
 
     def targets(self):
-        return Targets(self.state.mine.open_spots, self.moving) if self.moving else Targets()
+        return Targets(tuple(FACES), self.moving) if self.moving else Targets()
 
     def tap_spot(self, dog, spot):
-        if self.moving:
-            (from_dog, from_spot), self.moving = self.moving, None
-            if not self.play(spots.Shift(from_dog, from_spot, dog, spot)):
-                self.view.refresh()
+        if self.moving and self.is_hidden(dog, spot):
+            self._ask_value(dog, spot)
+        elif self.moving:
+            self._move(dog, spot)
+        elif self.is_hidden(dog, spot):
+            super().tap_spot(dog, spot)
         elif self.state.mine.dogs[dog].covered[spot]:
             self.moving = (dog, spot)
             self.view.refresh()
+
+    def _move(self, dog, spot, die=None):
+        (from_dog, from_spot), self.moving = self.moving, None
+        if not self.play(spots.Shift(from_dog, from_spot, dog, spot, die)):
+            self.view.refresh()
+
+    def _ask_value(self, dog, spot):
+        """The die goes to a spot that nobody has told: which value has it?"""
+        pick_die(_("Which value?"), FACES, lambda die: self._move(dog, spot, die))
 
 
 class SpotsChangePanel(SpotsPanel):

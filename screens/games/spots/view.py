@@ -3,11 +3,13 @@
 from screens.games.panels import PhaseView
 from screens.games.spots import rolled, setup, turn
 from screens.games.spots.board import SpotsBoard
+from screens.games.spots.dog_pad import DogPad
 from screens.games.spots.panels import SpotsPanel
 from screens.theme import theme
+from screens.widgets import show
 from tracker.game import say
-from tracker.games.spots import CALM, asked, whose
-from tracker.language import ngettext
+from tracker.games.spots import CALM, TellDog, asked, deals, whose
+from tracker.language import _, ngettext
 
 
 class View(PhaseView):
@@ -20,6 +22,10 @@ class View(PhaseView):
         "dog": setup.SpotsDogPanel,
         "top": setup.SpotsTopPanel,
         "starting": setup.SpotsStartingPanel,
+        "dealing": setup.SpotsDealingPanel,
+        "complete": turn.SpotsCompletePanel,
+        "paws": turn.SpotsPawsPanel,
+        "highest": turn.SpotsHighestPanel,
         "robot": turn.SpotsRobotPanel,
         "turn": turn.SpotsTurnPanel,
         "counting": turn.SpotsCountingPanel,
@@ -35,6 +41,7 @@ class View(PhaseView):
         "over": SpotsPanel,
     }
     looked_at = None  # the seat whose dogs are shown; None: whoever is asked
+    tells_dogs = False  # whether the dogs are entered though none of them is known yet
     _seen = None  # the table that was drawn last
 
     def __init__(self, frame, **kwargs):
@@ -45,6 +52,8 @@ class View(PhaseView):
     def phase(self):
         """What is asked for."""
         waited = asked(self.state)
+        if waited == "dog" and deals(self.state) and not self.tells_dogs:
+            return "dealing"
         return "counting" if waited == "turn" and self.state.depth == "score" else waited
 
     @property
@@ -84,7 +93,26 @@ class View(PhaseView):
     def begin(self):
         """Forget what was half entered, and who was looked at."""
         super().begin()
-        self.looked_at = None
+        self.looked_at, self.tells_dogs = None, False
+
+    def enter_dogs(self):
+        """The dogs that were dealt are to be told."""
+        self.tells_dogs = True
+        self.refresh()
+
+    def tell_dog(self, number):
+        """Ask which an unknown dog is of the player who is shown."""
+        seat = self.seat_shown
+        dog = self.state.seats[seat].dogs[number]
+        cards = self.state.cards_of(dog) or self.state.cards_left()
+        pad = DogPad(self.frame, cards, spots=list(dog.card.spots))
+        dialog = show(_("Which dog is it?"), pad, [(_("Cancel"), "plain", None)])
+
+        def found(_pad, spots):
+            dialog.dismiss()
+            self.frame.play(TellDog(seat, number, spots))
+
+        pad.bind(on_dog=found)
 
     def refresh(self):
         """Draw the panel and the board; what is half entered belongs to the table as it was then."""

@@ -145,6 +145,7 @@ def test_what_the_pad_cannot_say_is_refused_too(phone, open_table, move, clause)
 
 def test_a_dog_is_entered_by_its_spots(phone, open_table):
     table = open_table(first=0)
+    phone.tap("Enter the dogs")
     enter(phone, 2, 5)
     phone.tap("This dog")
     assert table.match.state.seats[0].dogs[0].card.spots == (2, 5)
@@ -155,6 +156,7 @@ def test_a_dog_is_entered_by_its_spots(phone, open_table):
 
 def test_a_dog_that_is_printed_differently_is_added_and_remembered(phone, open_table):
     table = open_table(first=0)
+    phone.tap("Enter the dogs")
     enter(phone, 1, 2, 4)
     phone.tap("Not in the app: add this dog")
     phone.tap("Add it")
@@ -238,6 +240,7 @@ def test_a_dog_cannot_be_printed_like_another_one(phone, open_table):
 @pytest.mark.parametrize("value", [1, 4, 6])
 def test_a_dog_with_one_spot_of_any_value_is_entered(phone, open_table, value):
     table = open_table(first=0)
+    phone.tap("Enter the dogs")
     enter(phone, value)
     if value == 1:
         phone.tap("This dog")
@@ -498,6 +501,8 @@ def answer(phone, state):
     spots = state.mine.open_spots if state.active is not None else ()
     match asked(state):
         case "dog":
+            if phone.sees("Enter the dogs"):
+                phone.tap("Enter the dogs")
             wanted = min(state.cards_left(), key=lambda card: len(card.spots)).spots
             enter(phone, *wanted)
             if phone.app.navigator.current_screen.match.state == state:

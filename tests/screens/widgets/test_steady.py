@@ -14,13 +14,13 @@ def test_what_goes_leaves_its_place_until_something_else_comes(phone):
     box.add_widget(note)
     box.add_widget(Widget(size_hint_y=None, height=30))
     phone.screen.add_widget(box)
-    phone.frames(3)
+    phone.frames(8)
     assert box.height == 80
     box.remove_widget(note)
     phone.frames(3)
     assert box.height == 80
     box.release()
-    phone.frames(3)
+    phone.frames(8)
     assert box.height == 30
     box.children[0].height = 20
     phone.frames(3)

@@ -4,9 +4,13 @@ from tracker.games.spots.asking import (
     asides,
     asked,
     changes_left,
+    deals,
+    doubtful,
     has_begun,
+    highest_spots,
     may_reroll,
     may_stop,
+    paws_untold,
     roll_size,
     rolls_next,
     showing,
@@ -16,7 +20,7 @@ from tracker.games.spots.asking import (
 from tracker.games.spots.choosing import Shows, Use
 from tracker.games.spots.correcting import Adjust, FixCard, FixTile
 from tracker.games.spots.counting import EndTurn, Scored, Treat
-from tracker.games.spots.dogs import CARDS, PAWS, UNKNOWN, Card, Dog, OwnCard, card, new_dog
+from tracker.games.spots.dogs import CARDS, PAWS, UNKNOWN, UNTOLD, Card, Dog, OwnCard, Unknown, card, new_dog
 from tracker.games.spots.drawing import Drawn, Top
 from tracker.games.spots.effects import effect
 from tracker.games.spots.keeping import choices, kept_after
@@ -26,7 +30,7 @@ from tracker.games.spots.planning import Plan, plan
 from tracker.games.spots.robot import RobotRolls, told_robot
 from tracker.games.spots.rolling import Aside, Borrow, Keep, Name, Reroll, Roll
 from tracker.games.spots.scoring import Score
-from tracker.games.spots.setup import Lay, Starting, Starts
+from tracker.games.spots.setup import Dealt, Lay, Starting, Starts
 from tracker.games.spots.soundness import MOST_NUMBER, MOST_STEPS
 from tracker.games.spots.state import (
     CALM,
@@ -42,6 +46,7 @@ from tracker.games.spots.state import (
     Trick,
     cards_beside,
 )
+from tracker.games.spots.telling import Complete, Highest, Paws, TellDog, Untold
 from tracker.games.spots.tiles import (
     FAMILIES,
     PLACES,
@@ -81,6 +86,7 @@ __all__ = [
     "TILES",
     "TREATS",
     "UNKNOWN",
+    "UNTOLD",
     "Adjust",
     "Amount",
     "Aside",
@@ -90,12 +96,15 @@ __all__ = [
     "Card",
     "Change",
     "ChangeBuried",
+    "Complete",
+    "Dealt",
     "Dog",
     "DrawDog",
     "Drawn",
     "EndTurn",
     "FixCard",
     "FixTile",
+    "Highest",
     "Keep",
     "KeepRule",
     "Keeping",
@@ -104,6 +113,7 @@ __all__ = [
     "Name",
     "Odds",
     "OwnCard",
+    "Paws",
     "Per",
     "Place",
     "PlaceAll",
@@ -127,11 +137,14 @@ __all__ = [
     "State",
     "Step",
     "Stop",
+    "TellDog",
     "Tile",
     "Top",
     "Treat",
     "Treats",
     "Trick",
+    "Unknown",
+    "Untold",
     "Use",
     "asides",
     "asked",
@@ -139,9 +152,12 @@ __all__ = [
     "cards_beside",
     "changes_left",
     "choices",
+    "deals",
     "die_for",
+    "doubtful",
     "effect",
     "has_begun",
+    "highest_spots",
     "kept_after",
     "laid_out",
     "may_reroll",
@@ -150,6 +166,7 @@ __all__ = [
     "odds_of_next_roll",
     "odds_of_tile",
     "of_family",
+    "paws_untold",
     "plan",
     "roll_size",
     "rolls_next",

@@ -1,6 +1,10 @@
 """Spots: what the table is asked for now, derived from what lies on it."""
 
-from tracker.games.spots.state import Asked, State
+from collections.abc import Iterator
+from typing import Literal
+
+from tracker.games.spots.dogs import Dog
+from tracker.games.spots.state import Asked, State, without
 from tracker.games.spots.tiles import (
     Amount,
     ChangeBuried,
@@ -10,6 +14,8 @@ from tracker.games.spots.tiles import (
     RollDice,
     RollOneByOne,
     SetDie,
+    Step,
+    Treats,
 )
 
 
@@ -38,6 +44,10 @@ def _asked_in_trick(state: State) -> Asked:
     if trick.dice:
         to_choose = isinstance(step, RollDice) and step.keeping is not None and not trick.chosen
         return "keep" if to_choose else "place"
+    if trick.placed:
+        return "complete"
+    if lacking := untold_number(state):
+        return lacking
     match step:
         case RollDice(keeping=Keeping(rule="named")) if trick.named is None:
             return "name"
@@ -52,6 +62,71 @@ def _asked_in_trick(state: State) -> Asked:
         case ChangeBuried():
             return "change"
     return "roll"
+
+
+def doubtful(state: State) -> int | None:
+    """The dog of the active player that may be complete, as far as the phone was told."""
+    return next((number for number in state.mine.unknown if _may_be_complete(state, number)), None)
+
+
+def _may_be_complete(state: State, number: int) -> bool:
+    dog = state.mine.dogs[number]
+    if not dog.card.spots or not all(dog.covered) or dog.unknown is None or dog.unknown.more:
+        return False
+    cards = state.cards_of(dog)
+    return not cards or any(card.spots == dog.card.spots for card in cards)
+
+
+def paws_untold(state: State) -> int | None:
+    """The dog of the active player whose paws the phone cannot know."""
+    mine = state.mine
+    return next((number for number in mine.unknown if len(state.paws_of(mine.dogs[number])) > 1), None)
+
+
+def highest_spots(state: State) -> tuple[int, ...]:
+    """Which values the highest empty spot of the active player can have; those of unknown dogs are open."""
+    mine = state.mine
+    least = max(mine.open_spots, default=0)
+    hidden = {spot for number in mine.unknown for spot in _hidden_spots(state, mine.dogs[number])}
+    return tuple(sorted({*(spot for spot in hidden if spot > least), *((least,) if least else ())}))
+
+
+def _hidden_spots(state: State, dog: Dog) -> Iterator[int]:
+    """The values that a spot can have of which nobody has told."""
+    for card in state.cards_of(dog):
+        yield from without(card.spots, dog.card.spots)
+
+
+def untold_number(state: State) -> Literal["paws", "highest"] | None:
+    """What the step needs to know of an unknown dog; None where it can be done without asking."""
+    trick, step = state.trick, state.step
+    if trick is None or step is None or not _counts(state, step):
+        return None
+    wanted = _amount_of(step)
+    if wanted.per == "paw" and paws_untold(state) is not None:
+        return "paws"
+    if wanted.per == "top-spot" and trick.highest is None and len(highest_spots(state)) > 1:
+        return "highest"
+    return None
+
+
+def _amount_of(step: Step) -> Amount:
+    match step:
+        case RollDice(dice=wanted) | Treats(treats=wanted) | ChangeBuried(times=wanted):
+            return wanted
+    return Amount()
+
+
+def _counts(state: State, step: Step) -> bool:
+    """Whether it makes a difference now how many the step speaks of."""
+    match step:
+        case RollDice():
+            return not step.buried and state.dice_left > 0
+        case Treats():
+            return (state.mine.treats if step.give_back else state.treats_left) > 0
+        case ChangeBuried():
+            return any(seat.buried for seat in state.seats)
+    return False
 
 
 def showing(state: State) -> int | None:
@@ -83,7 +158,8 @@ def amount(state: State, wanted: Amount) -> int:
         case "paw":
             return wanted.number + state.paws(state.seat)
         case "open-dog":
-            return wanted.number + sum(bool(dog.open_spots) for dog in mine.dogs)
+            # An unknown dog has an empty spot: the phone has asked whether it is complete.
+            return wanted.number + sum(bool(dog.open_spots) or not dog.known for dog in mine.dogs)
         case "turned-tile":
             used = trick.place if trick else None
             turned = sum(not place.up for number, place in enumerate(state.places) if number != used)
@@ -91,7 +167,8 @@ def amount(state: State, wanted: Amount) -> int:
         case "treat":
             return wanted.number + mine.treats
         case "top-spot":
-            return wanted.number + max(mine.open_spots, default=0)
+            told = trick.highest if trick else None
+            return wanted.number + (max(highest_spots(state), default=0) if told is None else told)
         case "just-buried":
             return wanted.number + sum(trick.buried if trick else ())
     return wanted.number
@@ -140,7 +217,7 @@ def possible(state: State) -> bool:
         case SetDie():
             return state.dice_left > 0 and bool(state.cards_left())
         case MoveDie():
-            return bool(state.mine.open_spots) and any(dog.dice for dog in state.mine.dogs)
+            return state.mine.has_room and any(dog.dice for dog in state.mine.dogs)
         case ChangeBuried():
             return changes_left(state) > 0 and any(seat.buried for seat in state.seats)
     return True
@@ -155,14 +232,14 @@ def changes_left(state: State) -> int:
 def may_stop(state: State) -> bool:
     """Whether the step, or its repetition, may be left (SPO-12)."""
     trick, step = state.trick, state.step
-    if trick is None or trick.dice or state.draws:
+    if trick is None or trick.dice or trick.placed or state.draws:
         return False
     match step:
         case RollDice():
             begun = trick.aside or trick.named is not None
             return not begun and (step.may or trick.times > 0)
         case RollOneByOne():
-            return 0 < trick.aside <= state.paws(state.seat)
+            return 0 < trick.aside <= state.most_paws(state.seat)  # paws of unknown dogs are believed
         case MoveDie() | ChangeBuried():
             return True
     return False
@@ -194,11 +271,16 @@ def whose(state: State) -> int | None:
     match asked(state):
         case "layout" | "starter" | "over" | "robot":
             return None
-        case "dog":
+        case "dog" if not deals(state):
             return state.draws[0]
-        case "starting":
+        case "dog" | "starting":
             return rolls_next(state)[0]
     return state.active
+
+
+def deals(state: State) -> bool:
+    """Whether the dogs are being dealt and none of them was told: then the starting dice can be rolled."""
+    return bool(state.starting and state.draws) and not any(seat.dogs for seat in state.seats)
 
 
 def turn_is_free(state: State) -> bool:

@@ -12,6 +12,7 @@ from tracker.game import Move, Refused, Say, Tell, say
 from tracker.games.spots.dogs import Card, OwnCard
 from tracker.games.spots.move import in_order
 from tracker.games.spots.naming import spell, told_tile
+from tracker.games.spots.pile import deduced
 from tracker.games.spots.soundness import bad_card, bad_tile, inconsistency, misfit
 from tracker.games.spots.state import Seat, State
 from tracker.games.spots.tiles import Tile
@@ -85,13 +86,13 @@ class FixCard(Move, frozen=True, omit_defaults=True):
         if state.robot:
             scored = tuple(map(self._card, state.robot.cards))
             state = replace(state, robot=replace(state.robot, cards=scored))
-        return advance(state, tell)  # a step that counts dogs or paws may have become impossible
+        return advance(deduced(state), tell)  # a step that counts dogs or paws may have become impossible
 
     def _card(self, card: Card) -> Card:
         return Card(self.spots, self.paws) if card.spots == self.about else card
 
     def _seat(self, seat: Seat) -> Seat:
-        pairs = [(dog, self._card(dog.card)) for dog in seat.dogs]
+        pairs = [(dog, self._card(dog.card) if dog.known else dog.card) for dog in seat.dogs]
         dogs = tuple(dog if dog.card == card else dog.printed(card) for dog, card in pairs)
         return replace(seat, dogs=dogs)
 
@@ -108,7 +109,7 @@ class Adjust(Move, frozen=True):
     rule can be insisted on.
     """
 
-    since: ClassVar[int] = 3  # its state can hold what the box has taught, and what T0ut0u scored
+    since: ClassVar[int] = 3  # its state can hold what the box has taught, what T0ut0u scored, unknown dogs
 
     state: State
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tracker.game import Refused, Say, Tell, say
 from tracker.games.spots.move import RefereedMove, in_order
 from tracker.games.spots.naming import spell
-from tracker.games.spots.pile import card_told, draw, spots_left
+from tracker.games.spots.pile import card_told, deduced, draw, spots_left
 from tracker.games.spots.state import MOST_DOGS, State
 from tracker.games.spots.tricks import advance
 
@@ -31,7 +31,8 @@ class _Pointed(RefereedMove, frozen=True):
         named = {"dog": spell(self.spots)}
         if state.robot and any(card.spots == self.spots for card in state.robot.cards):
             return Refused("SPO-21", "dog-of-robot", named)
-        on_table = any(dog.card.spots == self.spots for seat in state.seats for dog in seat.dogs)
+        dogs = (dog for seat in state.seats for dog in seat.dogs if dog.known)
+        on_table = any(dog.card.spots == self.spots for dog in dogs)
         return Refused("SPO-03", "dog-on-table" if on_table else "no-such-dog", named)
 
     @classmethod
@@ -81,7 +82,7 @@ class Top(_Pointed, frozen=True):
 
     def play(self, state: State, tell: Tell) -> State:
         """The phone knows it, until it is drawn."""
-        return replace(state, top=card_told(state, self.spots))
+        return advance(deduced(replace(state, top=card_told(state, self.spots))), tell)
 
     def told(self, state: State) -> Say:
         """Which."""

@@ -6,7 +6,7 @@ import msgspec
 
 from tracker.game import Depth, Move, Refused, Say, say
 from tracker.games.spots.asking import asked, drawing_clause, roll_size
-from tracker.games.spots.state import FACES, Asked, State
+from tracker.games.spots.state import FACES, MOST_DOGS, Asked, State
 
 # What to do first, where something else is asked: the clause, and why. Why a dog is drawn, `asking` knows.
 FIRST: dict[Asked, tuple[str, str]] = {
@@ -14,6 +14,9 @@ FIRST: dict[Asked, tuple[str, str]] = {
     "shows": ("SPO-20", "stack-first"),
     "starter": ("SPO-04", "starter-first"),
     "starting": ("SPO-04", "starting-first"),
+    "complete": ("SPO-15", "complete-first"),
+    "paws": ("SPO-23", "paws-first"),
+    "highest": ("SPO-12", "highest-first"),
     "robot": ("SPO-21", "robot-first"),
     "turn": ("SPO-05", "choose-first"),
     "top": ("SPO-03", "top-first"),
@@ -104,6 +107,18 @@ def is_spot(state: State, dog: int, spot: int) -> bool:
     """Whether the active player has such a dog, and it such a spot."""
     dogs = state.mine.dogs
     return dog in range(len(dogs)) and spot in range(len(dogs[dog].card.spots))
+
+
+def is_hidden(state: State, dog: int, spot: int) -> bool:
+    """Whether that is the place of the spots that an unknown dog of the active player may have beside those
+    that were told."""
+    return (dog, spot) in hidden_of(state)
+
+
+def hidden_of(state: State) -> list[tuple[int, int]]:
+    """Every unknown dog of the active player, and the number after that of its last spot."""
+    spots = {number: len(state.mine.dogs[number].card.spots) for number in state.mine.unknown}
+    return [(number, count) for number, count in spots.items() if count < MOST_DOGS]
 
 
 def spots_of(state: State) -> list[tuple[int, int]]:

@@ -3,7 +3,8 @@
 A player is taken to place whatever fits, to choose the best where a tile lets them choose, and to spend
 treats only to stay calm. Of a tile that is not yet chosen only what must be rolled counts, since what may be
 left can be left; once such a roll comes up, its own odds are told. New dogs drawn by express scoring in the
-middle of a trick are not foreseen.
+middle of a trick are not foreseen. No die is taken to fit on an unknown dog: then the odds are the most that
+they can be.
 """
 
 from collections import Counter
@@ -17,7 +18,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from tracker.games.spots.asking import amount, asked, may_reroll, possible, roll_size
+from tracker.games.spots.asking import amount, asked, may_reroll, possible, roll_size, untold_number
 from tracker.games.spots.dogs import new_dog
 from tracker.games.spots.keeping import keeps, subsets
 from tracker.games.spots.pile import room
@@ -40,21 +41,23 @@ class Odds(msgspec.Struct, frozen=True):
 
     bare: Fraction
     treated: Fraction
+    at_most: bool = False  # it may be less: the spots of unknown dogs are not counted on
 
 
 CALM_FOR_SURE = Odds(NEVER, NEVER)
 UNREACHED = 10**6
 
 
-class TooManyError(Exception):
-    """So many outcomes that counting them would keep the people waiting."""
+class UncountableError(Exception):
+    """So many outcomes that counting them would keep the people waiting, or something was not told."""
 
 
 def odds_of_next_roll(state: State) -> Odds | None:
     """The odds of the roll that is asked for now, or of rerolling the one that lies there."""
     try:
-        return _of_next_roll(state)
-    except TooManyError:
+        found = _of_next_roll(state)
+        return replace(found, at_most=_is_bound(state)) if found else None
+    except UncountableError:
         return None
 
 
@@ -63,9 +66,15 @@ def odds_of_tile(state: State, place: int) -> Odds | None:
     taken = state.mine.treats + state.places[place].treats
     state = state.with_mine(replace(state.mine, treats=taken))
     try:
-        return _of_steps(replace(state, trick=Trick(place=place)), 0)
-    except TooManyError:
+        found = _of_steps(replace(state, trick=Trick(place=place)), 0)
+        return replace(found, at_most=_is_bound(state))
+    except UncountableError:
         return None
+
+
+def _is_bound(state: State) -> bool:
+    """Whether unknown dogs may have room for dice that are taken to be buried."""
+    return bool(state.mine.unknown)
 
 
 def _of_next_roll(state: State) -> Odds | None:
@@ -83,6 +92,9 @@ def _of_next_roll(state: State) -> Odds | None:
 def _of_steps(state: State, number: int) -> Odds:
     """The odds from one step on."""
     state = state.with_trick(step=number)
+    takes = isinstance(state.step, Treats) and not state.step.give_back  # more of them never hurt
+    if untold_number(state) and not takes:
+        raise UncountableError
     match step := state.step:
         case None:
             return CALM_FOR_SURE
@@ -90,7 +102,7 @@ def _of_steps(state: State, number: int) -> Odds:
             return _of_mandatory(state, step)
         case RollOneByOne():
             if not _is_last(state):
-                raise TooManyError
+                raise UncountableError
             forced = min(step.least, state.dice_left) - state.paws(state.seat)
             return _one_by_one(state, max(0, forced))
         case DrawDog() if room(state, state.seat):
@@ -145,7 +157,7 @@ def _of_first_roll(state: State, step: RollDice, size: int) -> Odds:
     No printed tile is like that.
     """
     if size > MOST_FIRST or step.partly:
-        raise TooManyError
+        raise UncountableError
     names = FACES if step.keeping and step.keeping.rule == "named" else (None,)
     if step.buried:
         state = state.with_mine(replace(state.mine, buried=()))
@@ -275,7 +287,7 @@ def _keeping_count(size: int, spots: Spots, slack: int, number: int) -> Fraction
 def _keeping_total(size: int, spots: Spots, slack: int, number: int) -> Fraction:
     """Dice of an exact total are kept, none where there are none: the least burden of each total up to it."""
     if size > MOST_TOTAL:
-        raise TooManyError
+        raise UncountableError
     never = slack + 1
 
     def tally(least: Spots, value: int, shown: int) -> Spots:
@@ -297,7 +309,7 @@ def _keeping_total(size: int, spots: Spots, slack: int, number: int) -> Fraction
 def _partly(size: int, spots: Spots, slack: int, treats: int) -> Fraction:
     """The same where every treat may reroll any of the dice."""
     if size > MOST_PARTLY:
-        raise TooManyError
+        raise UncountableError
     outcomes = list(combinations_with_replacement(FACES, size))
     chance = {dice: CERTAIN if burden(dice, spots) > slack else NEVER for dice in outcomes}
     for _ in range(treats):

@@ -4,11 +4,22 @@ from collections.abc import Iterable
 from typing import Self
 
 from tracker.game import Refused, Say, Tell, say
-from tracker.games.spots.move import RefereedMove, is_spot, no_such_face, spots_of
+from tracker.games.spots.dogs import Dog
+from tracker.games.spots.move import RefereedMove, hidden_of, is_hidden, is_spot, no_such_face, spots_of
+from tracker.games.spots.naming import spell
+from tracker.games.spots.pile import deduced
 from tracker.games.spots.planning import plan
 from tracker.games.spots.state import FACES, State, without
-from tracker.games.spots.tricks import settled
+from tracker.games.spots.tricks import advance, settled
 from tracker.games.spots.turns import go_crazy
+
+
+def no_such_spot(state: State, dog: Dog, value: int) -> Refused | None:
+    """Why an unknown dog cannot have one more spot of a value; None when it can, or nothing fits anyhow."""
+    if state.cards_of(dog, if_told=dog.with_new_spot(value)) or not state.cards_of(dog):
+        return None
+    spots = tuple(sorted((*dog.card.spots, value)))
+    return Refused("SPO-03", "no-dog-with", {"dog": spell(spots)})
 
 
 def _in_hand(state: State) -> tuple[int, ...]:
@@ -53,14 +64,16 @@ class Put(_Placing, frozen=True):
     spot: int
 
     def names_pieces(self, state: State) -> bool:
-        """There must be such a spot."""
-        return is_spot(state, self.dog, self.spot)
+        """There must be such a spot, or it is one of which nobody has told yet."""
+        return is_spot(state, self.dog, self.spot) or is_hidden(state, self.dog, self.spot)
 
     def refusal(self, state: State) -> Refused | None:
         """An empty spot of its value, on a dog that is not scored."""
         if refused := super().refusal(state):
             return refused
         dog = state.mine.dogs[self.dog]
+        if is_hidden(state, self.dog, self.spot):
+            return no_such_spot(state, dog, self.die)
         if dog.scored:
             return Refused("SPO-09", "dog-scored")
         if dog.covered[self.spot]:
@@ -73,9 +86,16 @@ class Put(_Placing, frozen=True):
     def play(self, state: State, tell: Tell) -> State:
         """The spot is covered."""
         dog, in_hand = state.mine.dogs[self.dog], _in_hand(state)
-        if dog.scored or dog.covered[self.spot] or not self.at_hand(state):
+        if not self.at_hand(state):
             return state
-        state = state.with_mine(state.mine.with_dog(self.dog, dog.with_spot(self.spot, True)))
+        if is_hidden(state, self.dog, self.spot):
+            if self.die not in FACES:
+                return state
+            state = deduced(state.with_mine(state.mine.with_dog(self.dog, dog.with_new_spot(self.die))))
+        elif dog.scored or dog.covered[self.spot]:
+            return state
+        else:
+            state = state.with_mine(state.mine.with_dog(self.dog, dog.with_spot(self.spot, True)))
         return _out_of_hand(state, self.die, in_hand, tell)
 
     @classmethod
@@ -83,7 +103,7 @@ class Put(_Placing, frozen=True):
         """Every die on every spot."""
         if not cls.due(state):
             return ()
-        places = spots_of(state)
+        places = (*spots_of(state), *hidden_of(state))
         return (cls(die, *place) for die in sorted(set(_in_hand(state))) for place in places)
 
 
@@ -161,6 +181,6 @@ def _bury(state: State, die: int, tell: Tell) -> State:
 def _out_of_hand(state: State, die: int, in_hand: tuple[int, ...], tell: Tell) -> State:
     """The roll without a die that was placed or buried; after the last one the trick goes on."""
     if die not in in_hand:
-        return state
+        return advance(state, tell)
     state = state.with_trick(dice=without(in_hand, (die,)), fresh=False, chosen=True)
     return state if _in_hand(state) else settled(state, tell)

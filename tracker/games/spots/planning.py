@@ -9,9 +9,12 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tracker.games.spots.dogs import Dog
 from tracker.games.spots.state import Seat
 
 MOST_WAYS = 500  # that are looked at together; with the printed dogs there are never so many
+
+HIDDEN = 0  # stands for a spot of which nobody has told
 
 Share = tuple[int, ...]  # how many dice of a value go on each dog
 Empty = tuple[tuple[int, ...], ...]  # the values of the empty spots of each dog
@@ -27,7 +30,7 @@ class Plan(msgspec.Struct, frozen=True):
 def plan(seat: Seat, dice: tuple[int, ...]) -> Plan:
     """The best way to place all dice that fit on the dogs of a player."""
     # By the spots that stay empty: how many dice of each value so far go on each dog.
-    ways: dict[Empty, dict[int, Share]] = {tuple(dog.open_spots for dog in seat.dogs): {}}
+    ways: dict[Empty, dict[int, Share]] = {tuple(map(_empty, seat.dogs)): {}}
     left: list[int] = []
     for value in sorted(set(dice)):
         spots = tuple(dog.open_spots.count(value) for dog in seat.dogs)
@@ -42,6 +45,11 @@ def plan(seat: Seat, dice: tuple[int, ...]) -> Plan:
         ways = {empty: after[empty] for empty in best}
     chosen = ways[max(ways, key=_worth)]
     return Plan(tuple(_puts(seat, chosen)), tuple(left))
+
+
+def _empty(dog: Dog) -> tuple[int, ...]:
+    """The values of the empty spots; an unknown dog has one more, that no die is known to fit."""
+    return dog.open_spots if dog.known else (*dog.open_spots, HIDDEN)
 
 
 def _shares(spots: tuple[int, ...], count: int) -> Iterator[Share]:
@@ -67,7 +75,7 @@ def _without(spots: tuple[int, ...], value: int, count: int) -> tuple[int, ...]:
 
 def _worth(empty: Empty) -> tuple[int, int, tuple[int, ...]]:
     lacking = sorted(map(len, empty))
-    near = {spots[0] for spots in empty if len(spots) == 1}
+    near = {spots[0] for spots in empty if len(spots) == 1} - {HIDDEN}
     return lacking.count(0), len(near), tuple(-count for count in lacking)
 
 

@@ -7,8 +7,11 @@ from tracker.games.spots.asking import (
     asides,
     asked,
     changes_left,
+    deals,
+    doubtful,
     drawing_clause,
     may_stop,
+    paws_untold,
     roll_size,
     rolls_next,
     shortage,
@@ -16,9 +19,9 @@ from tracker.games.spots.asking import (
     whose,
 )
 from tracker.games.spots.keeping import keeping_now
-from tracker.games.spots.naming import told_place
+from tracker.games.spots.naming import spell, told_place
 from tracker.games.spots.state import Asked, State
-from tracker.games.spots.tiles import RollDice
+from tracker.games.spots.tiles import RollDice, RollOneByOne
 
 
 def prompt(state: State) -> Prompt:
@@ -38,6 +41,8 @@ def _ask(state: State, waited: Asked) -> tuple[Say, str]:
             return say("ask-shows", number=1 + (showing(state) or 0)), "SPO-20"
         case "starter":
             return plain, "SPO-04"
+        case "dog" if deals(state):
+            return say("ask-starting"), drawing_clause(state)
         case "dog":
             return plain, drawing_clause(state)
         case "top":
@@ -74,6 +79,11 @@ def _ask_in_trick(state: State, waited: Asked) -> tuple[Say, str]:
             return say(f"ask-keep-{rule.rule}", number=number), "SPO-10"
         case "place":
             return say("ask-place"), "SPO-09"
+        case "complete":
+            return say("ask-complete", dog=_spots(state, doubtful(state))), "SPO-15"
+        case "paws":
+            before = state.mine.dogs[: paws_untold(state)]
+            return say("ask-paws", number=1 + sum(not dog.scored for dog in before)), "SPO-23"
         case "aside":
             counts = asides(state)
             return say("ask-aside", least=counts[0], most=counts[-1]), "SPO-12"
@@ -82,6 +92,12 @@ def _ask_in_trick(state: State, waited: Asked) -> tuple[Say, str]:
         case "change":
             return say("ask-change", count=changes_left(state)), "SPO-12"
     return say(f"ask-{waited}"), "SPO-12"
+
+
+def _spots(state: State, number: int | None) -> str:
+    """What was told of an own dog."""
+    assert number is not None
+    return spell(state.mine.dogs[number].card.spots)
 
 
 def _notes(state: State, waited: Asked) -> Iterator[Say]:
@@ -103,6 +119,18 @@ def _notes(state: State, waited: Asked) -> Iterator[Say]:
             yield say("note-robot")
         case "roll" | "aside" if shortage(state):
             yield say("note-short")
+        case "place" if state.mine.unknown:
+            yield say("note-unknown")
+        case "roll" if _believes_paws(state):
+            yield say("note-paws")
+
+
+def _believes_paws(state: State) -> bool:
+    """Whether the roll may be left for paws of which the phone does not know."""
+    trick = state.trick
+    if trick is None or not isinstance(state.step, RollOneByOne):
+        return False
+    return may_stop(state) and trick.aside > state.paws(state.seat)
 
 
 def _set_up(state: State) -> Iterator[Say]:

@@ -12,7 +12,7 @@ from tracker.games.spots.keeping import choices, keeping_now
 from tracker.games.spots.move import RefereedMove, in_order, is_spot, no_such_face, spots_of
 from tracker.games.spots.state import FACES, State, contains, without
 from tracker.games.spots.tiles import RollDice, RollOneByOne, SetDie
-from tracker.games.spots.tricks import leave_step, settled
+from tracker.games.spots.tricks import advance, leave_step, settled
 
 
 class _Dice(RefereedMove, frozen=True):
@@ -61,7 +61,9 @@ class Roll(_Dice, frozen=True):
         if isinstance(step, RollDice) and step.buried:
             ready = ready.with_mine(replace(ready.mine, buried=()))
         dice = self.lying(ready.dice_left)
-        return ready.with_trick(dice=dice, fresh=True, chosen=False, buried=()) if dice else state
+        if not dice:
+            return state
+        return ready.with_trick(dice=dice, fresh=True, chosen=False, buried=(), placed=False)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
@@ -252,7 +254,7 @@ class Borrow(RefereedMove, frozen=True):
             mine = mine.dig_up(self.spot)
         else:
             mine = mine.with_dog(self.dog, mine.dogs[self.dog].with_spot(self.spot, False))
-        return state.with_mine(mine).with_trick(aside=trick.aside + 1)
+        return advance(state.with_mine(mine).with_trick(aside=trick.aside + 1), tell)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:

@@ -17,6 +17,10 @@ Rule decisions, where the printed rule is silent or the pieces could not be read
   turned;
 - tiles that discard dice let a treat reroll the whole roll first; a die that was set is no roll;
 - Dévorer returns nothing where no spot is empty, and all where fewer treats are held;
+- a dog need not be told (SPO-03): a die put on it tells one of its spots; whether it is complete is asked
+  once all dice lie, and only if some card still possible would be; its paws, or the highest empty spot, when
+  a tile counts them; paws with which Bolt is left early are believed; a dog that can be one card only is
+  known;
 - a tile or a dog that is printed differently is corrected in one place, and the correction is logged; there
   is one card of each set of spots, since dogs are told by their spots.
 """
@@ -38,9 +42,10 @@ from tracker.games.spots.prompting import prompt
 from tracker.games.spots.robot import RobotRolls
 from tracker.games.spots.rolling import Aside, Borrow, Keep, Name, Reroll, Roll
 from tracker.games.spots.scoring import Score
-from tracker.games.spots.setup import Lay, Starting, Starts
+from tracker.games.spots.setup import Dealt, Lay, Starting, Starts
 from tracker.games.spots.standing import standing
 from tracker.games.spots.state import Place, Robot, Seat, State
+from tracker.games.spots.telling import Complete, Highest, Paws, TellDog, Untold
 from tracker.games.spots.tiles import SETS, laid_out
 from tracker.games.spots.tricks import Stop
 from tracker.games.spots.turning import Change, Set, Shift
@@ -48,7 +53,7 @@ from tracker.games.spots.turning import Change, Set, Shift
 AnyMove = (
     Lay | Shows | Starts | Drawn | Top | Starting | Use | Score | Roll | Reroll | Name | Aside | Borrow | Keep
     | Put | Bury | PlaceAll | Set | Shift | Change | Stop | RobotRolls | Scored | Treat | EndTurn
-    | FixTile | FixCard | Adjust
+    | Dealt | Untold | TellDog | Complete | Paws | Highest | FixTile | FixCard | Adjust
 )  # fmt: skip
 
 STARTING_DOGS = 2

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import product
-from typing import Self
+from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -10,7 +10,8 @@ from tracker.game import Refused, Say, Tell, say
 from tracker.games.spots.asking import asked, rolls_next
 from tracker.games.spots.move import RefereedMove, SpotsMove, no_such_face
 from tracker.games.spots.naming import told_tile
-from tracker.games.spots.state import FACES, OUT, Place, State
+from tracker.games.spots.pile import draw_untold
+from tracker.games.spots.state import FACES, OUT, Asked, Place, State
 from tracker.games.spots.tiles import FAMILIES, laid_out, of_family
 from tracker.games.spots.turns import begin_turn
 
@@ -60,7 +61,7 @@ class Lay(SpotsMove, frozen=True):
 class Starting(RefereedMove, frozen=True):
     """A player's starting die (SPO-04)."""
 
-    answers = ("starting",)
+    answers: ClassVar[tuple[Asked, ...]] = ("starting",)
     sets_up = True
     clause_of_pieces = "SPO-04"
 
@@ -107,6 +108,32 @@ class Starting(RefereedMove, frozen=True):
     def told(self, state: State) -> Say:
         """Who rolled what."""
         return say("did-starting", seat=self.seat, die=self.die)
+
+
+class Dealt(Starting, frozen=True):
+    """The first starting die of a table that has been dealt its dogs and does not tell which."""
+
+    since: ClassVar[int] = 3
+    answers: ClassVar[tuple[Asked, ...]] = ("dog",)
+
+    def refusal(self, state: State) -> Refused | None:
+        """While dogs are dealt."""
+        if not state.starting and not self.out_of_turn(state):
+            return Refused("SPO-04", "dice-rolled")
+        return super().refusal(state)
+
+    def play(self, state: State, tell: Tell) -> State:
+        """The dogs lie there unknown, and the die is buried."""
+        return super().play(draw_untold(state), tell) if state.starting else state
+
+    @classmethod
+    def conceivable(cls, state: State) -> Iterable[Self]:
+        """Every value for everybody who rolls."""
+        return super().conceivable(state) if state.starting else ()
+
+    def told(self, state: State) -> Say:
+        """Who rolled what."""
+        return say("did-dealt", seat=self.seat, die=self.die)
 
 
 class Starts(SpotsMove, frozen=True):

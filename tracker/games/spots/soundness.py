@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tracker.game import Refused
-from tracker.games.spots.asking import possible
-from tracker.games.spots.dogs import Dog
+from tracker.games.spots.asking import doubtful, possible, untold_number
+from tracker.games.spots.dogs import Dog, Unknown
 from tracker.games.spots.naming import spell
 from tracker.games.spots.state import CALM, DICE, FACES, MOST_DOGS, OUT, TREATS, State, Trick
 from tracker.games.spots.tiles import (
@@ -21,6 +21,7 @@ from tracker.games.spots.tiles import (
     Treats,
     of_family,
 )
+from tracker.games.spots.unknown import can_lie_together
 
 MOST_STEPS = 6
 MOST_NUMBER = 20  # in a step; no tile comes near
@@ -36,11 +37,14 @@ def inconsistency(state: State) -> Refused | None:
     winners = sum(seat.scored == MOST_DOGS for seat in state.seats)
     if winners + (state.robot is not None and state.robot.scored == MOST_DOGS) > 1:
         return Refused("SPO-17", "one-winner", {"count": MOST_DOGS})
-    cards = [dog.card for seat in state.seats for dog in seat.dogs if dog.card.spots]
+    dogs = [dog for seat in state.seats for dog in seat.dogs]
+    cards = [dog.card for dog in dogs if dog.known and dog.card.spots]
     cards += state.robot.cards if state.robot else ()
     for spots, count in Counter(card.spots for card in cards).items():
         if count > 1:
             return Refused("SPO-03", "dog-twice", {"dog": spell(spots)})
+    if not can_lie_together(dogs, state.cards_untaken()):
+        return Refused("SPO-03", "dogs-impossible")
     return None
 
 
@@ -93,14 +97,21 @@ def unsound(state: State) -> Iterator[bool]:
     yield state.depth == "score" and any(not dog.scored for dog in dogs)
     yield state.depth == "score" and bool(state.trick or state.draws or state.starting)
     yield state.depth == "referee" and (state.used or bool(state.scored_now))
-    yield bool(state.draws) and not state.cards_left()
+    yield len(state.draws) > max(0, state.pile)
     yield state.trick is not None and not _sound_trick(state, state.trick)
 
 
 def _sound_dog(dog: Dog) -> bool:
+    if dog.unknown is not None:
+        return not dog.scored and len(dog.covered) == len(dog.card.spots) and _sound_told(dog, dog.unknown)
     blank = dog.scored and not dog.card.spots
     sound = blank or not bad_card(dog.card.spots, dog.card.paws)
     return sound and len(dog.covered) == len(dog.card.spots) and not (dog.scored and any(dog.covered))
+
+
+def _sound_told(dog: Dog, told: Unknown) -> bool:
+    spots = not dog.card.spots or not bad_card(dog.card.spots, 0)
+    return spots and not dog.card.paws and told.paws in (None, *range(MOST_DOGS + 1))
 
 
 def _sound_places(state: State) -> bool:
@@ -129,7 +140,13 @@ def _sound_trick(state: State, trick: Trick) -> bool:
         trick.dice
     )
     step = state.step
-    if not numbers or not dice or step is None or isinstance(step, (Treats, DrawDog)):
+    if not numbers or not dice or step is None or isinstance(step, DrawDog):
+        return False
+    if trick.highest not in (None, *FACES) or (trick.placed and (trick.dice or doubtful(state) is None)):
+        return False
+    if trick.placed or (not trick.dice and untold_number(state)):
+        return not (state.robot and state.robot.turn)
+    if isinstance(step, Treats):
         return False
     if state.robot and state.robot.turn:
         return False

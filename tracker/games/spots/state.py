@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tracker.game import Depth
 from tracker.games.spots.dogs import CARDS, SPOTS, Card, Dog, OwnCard
 from tracker.games.spots.tiles import PLACES, TILES, Step, Tile, of_family
+from tracker.games.spots.unknown import cards_beside_unknown, cards_for
 
 DICE = 40
 TREATS = 20
@@ -45,6 +46,16 @@ class Seat(msgspec.Struct, frozen=True):
     def open_spots(self) -> tuple[int, ...]:
         """The values of all empty spots."""
         return tuple(value for dog in self.dogs for value in dog.open_spots)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether a die can lie on some dog: on an empty spot, or where an unknown dog may have one."""
+        return bool(self.open_spots) or bool(self.unknown)
+
+    @property
+    def unknown(self) -> tuple[int, ...]:
+        """The numbers of the dogs that the phone does not know."""
+        return tuple(number for number, dog in enumerate(self.dogs) if not dog.known)
 
     @property
     def too_much(self) -> bool:
@@ -89,6 +100,8 @@ class Trick(msgspec.Struct, frozen=True, kw_only=True):
     fresh: bool = False  # just rolled: a treat may still reroll them
     chosen: bool = False  # which dice are kept has been said
     buried: tuple[int, ...] = ()  # what was buried from the last roll
+    placed: bool = False  # all dice lie, and it is open whether an unknown dog is complete
+    highest: int | None = None  # the highest empty spot, where the phone had to ask
 
 
 class Robot(msgspec.Struct, frozen=True):
@@ -120,6 +133,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     starter: int | None = None  # who starts, where the table settled it beforehand
     starting: tuple[int | None, ...] = ()  # the starting dice while they are being rolled; OUT of a roll-off
     draws: tuple[int, ...] = ()  # who must now draw a dog, in this order
+    untold: bool = False  # dogs that are drawn are not told, and the phone does not ask
     top: Card | None = None  # the top card of the dog pile, where the phone was told
     trick: Trick | None = None
     robot: Robot | None = None
@@ -183,6 +197,27 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """The cards that can still be in the pile: those that nobody has, and that T0ut0u has not scored."""
         return cards_beside(self, (dog for seat in self.seats for dog in seat.dogs))
 
+    def cards_untaken(self) -> tuple[Card, ...]:
+        """The cards that no known dog is, and that T0ut0u has not scored."""
+        return _untaken(self, (dog for seat in self.seats for dog in seat.dogs))
+
+    @property
+    def pile(self) -> int:
+        """How many cards can at most be in the pile."""
+        dogs = [dog for seat in self.seats for dog in seat.dogs]
+        return len(self.cards_untaken()) - sum(not dog.known for dog in dogs)
+
+    def cards_of(self, dog: Dog, if_told: Dog | None = None) -> tuple[Card, ...]:
+        """The cards that a dog of this table can be: its own, or those that what was told of it leaves; or
+        would leave if it looked otherwise."""
+        if dog.known:
+            return (dog.card,)
+        others = [other for seat in self.seats for other in seat.dogs if not other.known]
+        if dog in others:
+            others.remove(dog)
+        cards = [card for card in self.cards_untaken() if card != self.top]
+        return cards_for(if_told or dog, others, cards)
+
     def cards(self) -> tuple[Card, ...]:
         """The cards of this box, as they are printed."""
         known = {card.spots: card for card in CARDS}
@@ -196,8 +231,22 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return next((card for card in self.cards_left() if card.spots == spots), None)
 
     def paws(self, seat: int) -> int:
-        """The paws that count for a player (SPO-23)."""
-        return sum(dog.card.paws for dog in self.seats[seat].dogs if self.scored_paws or not dog.scored)
+        """The paws that count for a player (SPO-23), as far as they are known."""
+        return sum(paws[0] for paws in self._paws(seat))
+
+    def most_paws(self, seat: int) -> int:
+        """The paws that can count for a player, those of unknown dogs included."""
+        return sum(paws[-1] for paws in self._paws(seat))
+
+    def _paws(self, seat: int) -> list[tuple[int, ...]]:
+        dogs = self.seats[seat].dogs
+        return [self.paws_of(dog) for dog in dogs if self.scored_paws or not dog.scored]
+
+    def paws_of(self, dog: Dog) -> tuple[int, ...]:
+        """How many paws a dog can have, fewest first."""
+        if dog.unknown is not None and dog.unknown.paws is not None:
+            return (dog.unknown.paws,)
+        return tuple(sorted({card.paws for card in self.cards_of(dog)})) or (0,)
 
     def candidates(self, place: int) -> tuple[str, ...]:
         """The tiles that can show next on a stack (SPO-20)."""
@@ -228,6 +277,9 @@ Asked = Literal[
     "shows",  # wild dogs: which tile shows on a stack
     "starter",  # score only: who starts
     "dog",  # which dog somebody draws
+    "complete",  # whether an unknown dog is complete
+    "paws",  # how many paws an unknown dog has
+    "highest",  # which empty spot is the highest
     "starting",  # a starting die
     "robot",  # T0ut0u's die
     "turn",  # a trick, or scoring
@@ -247,7 +299,13 @@ Asked = Literal[
 
 def cards_beside(state: State, dogs: Iterable[Dog]) -> tuple[Card, ...]:
     """The cards of the box that are not among these dogs, and that T0ut0u has not scored."""
-    gone = {dog.card.spots for dog in dogs}
+    dogs = tuple(dogs)
+    return cards_beside_unknown(dogs, _untaken(state, dogs))
+
+
+def _untaken(state: State, dogs: Iterable[Dog]) -> tuple[Card, ...]:
+    """The cards that none of the known dogs is, and that T0ut0u has not scored."""
+    gone = {dog.card.spots for dog in dogs if dog.known}
     if state.robot:
         gone |= {card.spots for card in state.robot.cards}
     return tuple(card for card in state.cards() if card.spots not in gone)

@@ -6,7 +6,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from tracker.game import Refused, Tell
-from tracker.games.spots.asking import amount, may_stop, possible
+from tracker.games.spots.asking import amount, doubtful, may_stop, possible, untold_number
 from tracker.games.spots.move import RefereedMove
 from tracker.games.spots.pile import owe_dogs
 from tracker.games.spots.scoring import express
@@ -18,7 +18,7 @@ from tracker.games.spots.turns import end_turn
 class Stop(RefereedMove, frozen=True):
     """An optional step is not done, or not again (SPO-12)."""
 
-    answers = ("roll", "name", "borrow", "move", "change")
+    answers = ("roll", "name", "borrow", "move", "change", "paws", "highest")
 
     def refusal(self, state: State) -> Refused | None:
         """The step must be an optional one."""
@@ -43,10 +43,14 @@ def begin_trick(state: State, place: int, tell: Tell) -> State:
 
 def advance(state: State, tell: Tell) -> State:
     """Do what needs nobody, skip what cannot be done, until people are asked or the turn ends."""
-    while state.trick and not state.draws and not state.trick.dice and not state.over:
+    if state.trick and state.trick.placed and doubtful(state) is None:
+        return _lying(state, tell)
+    while state.trick and not _waiting(state, state.trick):
         step = state.step
         if step is None:
             return end_turn(state, tell)
+        if untold_number(state):
+            return state
         if possible(state):
             if isinstance(step, Treats):
                 state = _treats(state, step, tell)
@@ -58,9 +62,15 @@ def advance(state: State, tell: Tell) -> State:
     return state
 
 
+def _waiting(state: State, trick: Trick) -> bool:
+    """Whether dice are to be placed or dogs to be told before the trick goes on, or it ends here."""
+    return bool(state.draws or trick.dice or trick.placed) or state.over
+
+
 def _next_step(state: State) -> State:
     assert state.trick is not None
-    return state.with_trick(step=state.trick.step + 1, times=0, named=None, aside=0, dice=(), chosen=False)
+    fresh = {"named": None, "aside": 0, "dice": (), "chosen": False, "placed": False, "highest": None}
+    return state.with_trick(step=state.trick.step + 1, times=0, **fresh)
 
 
 def _treats(state: State, step: Treats, tell: Tell) -> State:
@@ -75,10 +85,18 @@ def _treats(state: State, step: Treats, tell: Tell) -> State:
 
 
 def settled(state: State, tell: Tell) -> State:
-    """All dice of a roll, or the die that was set, lie somewhere: express scoring, then on (SPO-15)."""
+    """All dice of a roll, or a die that was set or moved, lie somewhere; where that may have made an unknown
+    dog complete the table is asked, before the trick goes on."""
+    state = state.with_trick(placed=True)
+    return state if doubtful(state) is not None else _lying(state, tell)
+
+
+def _lying(state: State, tell: Tell) -> State:
+    """It is known which dogs are complete: express scoring, then on (SPO-15)."""
     trick, step = state.trick, state.step
     assert trick is not None
-    state = express(state.with_trick(times=trick.times + 1, named=None, chosen=False, fresh=False), tell)
+    done = {"times": trick.times + 1, "named": None, "chosen": False, "fresh": False}
+    state = express(state.with_trick(**done, placed=False, highest=None), tell)
     if state.over:
         return state
     repeats = isinstance(step, RollDice) and step.again

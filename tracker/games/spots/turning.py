@@ -6,10 +6,12 @@ from typing import Self
 
 from tracker.game import Refused, Say, Tell, say
 from tracker.games.spots.asking import asked
-from tracker.games.spots.move import RefereedMove, is_spot, no_such_face, spots_of
+from tracker.games.spots.move import RefereedMove, hidden_of, is_hidden, is_spot, no_such_face, spots_of
 from tracker.games.spots.naming import spell
+from tracker.games.spots.pile import deduced
+from tracker.games.spots.placing import no_such_spot
 from tracker.games.spots.state import FACES, State
-from tracker.games.spots.tricks import done_once, leave_step
+from tracker.games.spots.tricks import advance, done_once, settled
 from tracker.games.spots.turns import go_crazy
 
 
@@ -33,7 +35,7 @@ class Set(RefereedMove, frozen=True):
         """It is to be placed or buried."""
         if state.trick is None or state.trick.dice or self.die not in FACES or state.dice_left <= 0:
             return state
-        return state.with_trick(dice=(self.die,), chosen=True, fresh=False, buried=())
+        return state.with_trick(dice=(self.die,), chosen=True, fresh=False, buried=(), placed=False)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
@@ -45,7 +47,7 @@ class Set(RefereedMove, frozen=True):
         return say("did-set", seat=state.active, die=self.die)
 
 
-class Shift(RefereedMove, frozen=True):
+class Shift(RefereedMove, frozen=True, omit_defaults=True):
     """A die moves from one spot to another and is turned to its value."""
 
     answers = ("move",)
@@ -54,10 +56,15 @@ class Shift(RefereedMove, frozen=True):
     spot: int
     to_dog: int
     to_spot: int
+    die: int | None = None  # the value of a spot of which nobody had told
 
     def names_pieces(self, state: State) -> bool:
-        """There must be both spots."""
-        return is_spot(state, self.dog, self.spot) and is_spot(state, self.to_dog, self.to_spot)
+        """There must be both spots; or the goal is one of which nobody has told, and its value is."""
+        if not is_spot(state, self.dog, self.spot):
+            return False
+        if self.die is None:
+            return is_spot(state, self.to_dog, self.to_spot)
+        return is_hidden(state, self.to_dog, self.to_spot) and self.die in FACES
 
     def refusal(self, state: State) -> Refused | None:
         """From a covered spot to an empty one."""
@@ -66,6 +73,8 @@ class Shift(RefereedMove, frozen=True):
         source, goal = state.mine.dogs[self.dog], state.mine.dogs[self.to_dog]
         if not source.covered[self.spot]:
             return Refused("SPO-12", "no-die-there")
+        if self.die is not None:
+            return no_such_spot(state, goal, self.die)
         if goal.scored:
             return Refused("SPO-09", "dog-scored")
         return Refused("SPO-09", "spot-covered") if goal.covered[self.to_spot] else None
@@ -74,19 +83,30 @@ class Shift(RefereedMove, frozen=True):
         """The die lies there."""
         mine = state.mine
         source, goal = mine.dogs[self.dog], mine.dogs[self.to_dog]
-        if not source.covered[self.spot] or goal.covered[self.to_spot] or goal.scored:
+        if not source.covered[self.spot]:
             return state
+        if self.die is None and (goal.covered[self.to_spot] or goal.scored):
+            return state
+        moving = asked(state) == "move"
         mine = mine.with_dog(self.dog, source.with_spot(self.spot, False))
         goal = mine.dogs[self.to_dog]
-        state = state.with_mine(mine.with_dog(self.to_dog, goal.with_spot(self.to_spot, True)))
-        return leave_step(state, tell) if asked(state) == "move" else state
+        if self.die is None:
+            goal = goal.with_spot(self.to_spot, True)
+        else:
+            goal = goal.with_new_spot(self.die)
+        state = deduced(state.with_mine(mine.with_dog(self.to_dog, goal)))
+        return settled(state, tell) if moving else advance(state, tell)
 
     @classmethod
     def conceivable(cls, state: State) -> Iterable[Self]:
         """From every spot to every spot."""
         if not cls.due(state):
             return ()
-        return (cls(*source, *goal) for source, goal in product(spots_of(state), repeat=2))
+        spots = spots_of(state)
+        return (
+            *(cls(*source, *goal) for source, goal in product(spots, repeat=2)),
+            *(cls(*source, *goal, die) for source, goal, die in product(spots, hidden_of(state), FACES)),
+        )
 
 
 class Change(RefereedMove, frozen=True):

@@ -110,11 +110,15 @@ def choose(random: Random, state: State) -> AnyMove:
     waited = asked(state)
     if may_stop(state) and random.random() < 0.5:
         return m.Stop()
+    if unknown_dogs(state) and random.random() < 0.02:
+        return tell_one(random, state)
     match waited:
         case "roll":
             return m.Roll(roll(random, roll_size(state)))
         case "aside":
             return m.Aside(random.choice(asides(state)))
+        case "dog" if random.random() < 0.05:
+            return m.Untold()
         case "keep":
             return _keep(random, state)
         case "place":
@@ -131,6 +135,18 @@ def roll(random: Random, count: int) -> tuple[int, ...]:
     return tuple(random.choice(FACES) for _ in range(count))
 
 
+def unknown_dogs(state: State) -> list[tuple[int, int]]:
+    """The seats and numbers of all dogs that the phone does not know."""
+    return [(seat, dog) for seat, owner in enumerate(state.seats) for dog in owner.unknown]
+
+
+def tell_one(random: Random, state: State) -> AnyMove:
+    """One of the unknown dogs is told."""
+    seat, number = random.choice(unknown_dogs(state))
+    cards = state.cards_of(state.seats[seat].dogs[number])
+    return m.TellDog(seat, number, random.choice(cards).spots)
+
+
 def _use(random: Random, state: State) -> m.Use:
     return m.Use(random.choice([number for number, place in enumerate(state.places) if place.up]))
 
@@ -144,17 +160,21 @@ def _keep(random: Random, state: State) -> AnyMove:
 def _place(random: Random, state: State) -> AnyMove:
     if may_reroll(state) and random.random() < 0.3:
         return m.Reroll(roll(random, len(state.trick.dice)))
+    if state.mine.unknown and random.random() < 0.8:
+        puts = [move for move in SPOTS.moves(state) if isinstance(move, m.Put)]
+        if puts:
+            return random.choice(puts)
     if random.random() < 0.7:
         return m.PlaceAll()
     return random.choice([move for move in SPOTS.moves(state) if not isinstance(move, m.Reroll)])
 
 
 class SpotsTrial(Trial):
-    """Spots: corrections of a tile or a card are allowed without being listed."""
+    """Spots: corrections of a tile or a card, and telling a dog, are allowed without being listed."""
 
     deep = 120
     longest = LONGEST
-    unlisted = (m.FixTile, m.FixCard)
+    unlisted = (m.FixTile, m.FixCard, m.TellDog)
     texts = (*TILES, "", "sit")
     values: ClassVar[Values] = {
         "spots": rows(st.integers(0, 7)),
@@ -185,6 +205,7 @@ class SpotsTrial(Trial):
             assert one.treats >= 0
             assert all(len(dog.covered) == len(dog.card.spots) for dog in one.dogs)
             assert not any(dog.scored and any(dog.covered) for dog in one.dogs)
+            assert not any(dog.scored and dog.unknown for dog in one.dogs)
 
 
 TRIAL = SpotsTrial(SPOTS)
