@@ -123,6 +123,7 @@ def test_every_other_screen_is_drawn_without_a_word_to_the_store(redraw):
         "clause": {"number": "TOC-18"},
         "settings": {},
         "trouble": {"problem": "…", "retry": None},
+        "welcome": {},
     }
     assert about.keys() == SCREENS.keys()
     for name, what in about.items():

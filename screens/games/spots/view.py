@@ -8,7 +8,7 @@ from screens.games.spots.panels import SpotsPanel
 from screens.theme import theme
 from screens.widgets import show
 from tracker.game import say
-from tracker.games.spots import CALM, TellDog, asked, deals, whose
+from tracker.games.spots import CALM, TellDog, asked, deals, may_reroll, whose
 from tracker.language import _, ngettext
 
 
@@ -58,9 +58,10 @@ class View(PhaseView):
 
     @property
     def scene(self):
-        """Other dogs, or a dog more, are another board."""
+        """Other dogs, or a dog more, are another board; a reroll that is offered takes room of its own."""
         shown = self.seat_shown
-        return self.phase, shown, 0 if shown is None else len(self.state.seats[shown].dogs)
+        dogs = 0 if shown is None else len(self.state.seats[shown].dogs)
+        return self.phase, shown, dogs, may_reroll(self.state)
 
     @property
     def with_odds(self):
