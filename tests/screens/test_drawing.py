@@ -2,6 +2,7 @@
 light and size, and nothing is asked of the store but to read."""
 
 from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -27,12 +28,14 @@ def redraw(open_phone):
     """A phone, and what draws everything again that it shows."""
     phone = open_phone()
 
+    looks = cycle((("fr", "dark", 2.0, (360, 640)), ("en", "light", 1.0, PHONE)))
+
     def again():
-        for language, mode, scale, size in (("fr", "dark", 2.0, (360, 640)), ("en", "light", 1.0, PHONE)):
-            theme.mode, theme.scale, Window.size = mode, scale, size
-            tr.use(language)
-            phone.screen.refresh()
-            phone.frames(2)
+        language, mode, scale, size = next(looks)  # another one each time: everything is drawn anew
+        theme.mode, theme.scale, Window.size = mode, scale, size
+        tr.use(language)
+        phone.screen.refresh()
+        phone.frames(2)
 
     yield phone, again
     theme.mode, theme.scale, Window.size = "light", 1.0, PHONE
