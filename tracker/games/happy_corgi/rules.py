@@ -74,7 +74,6 @@ class HappyCorgi(Game[State, AnyMove]):
         Option(key="combos", default=False, clause="COR-21", seats=(2,), depth="referee"),
         Option(key="back", default=False, clause="COR-06", depth="referee"),
     )
-    state_type = State
     move_type = AnyMove
     box_key = "happy_corgi.cards"
 

@@ -72,7 +72,6 @@ class Spots(Game[State, AnyMove]):
         Option(key="scored_paws", default=False, clause="SPO-23"),
         Option(key="odds", default=True),
     )
-    state_type = State
     move_type = AnyMove
     box_key = "spots.corrections"
 

@@ -45,7 +45,6 @@ class TocChocottes(Game[State, AnyMove]):
     key = "toc_chocottes"
     seats = range(2, 6)
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
-    state_type = State
     move_type = AnyMove
     box_key = "toc_chocottes.penalties"
 

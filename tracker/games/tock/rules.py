@@ -45,7 +45,6 @@ class TrackGame(Game[State, AnyMove]):
     """One of the games on the track: they differ by their settings only."""
 
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
-    state_type = State
     move_type = AnyMove
 
     def start(self, table: Table) -> State:
