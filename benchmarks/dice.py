@@ -17,6 +17,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from benchmarks import dice_prints
 from benchmarks.measure import ratio
 from tools.dice.photos import folder
 from tools.dice.scenes import scene
@@ -50,6 +51,9 @@ class Tally:
     empties: int = 0
     false: int = 0  # dice on empty tables
     false_sure: int = 0
+    asked: int = 0  # photos with a question
+    silent: int = 0  # photos in which a die is missing and nothing is asked
+    printed: int = 0  # real dice, by count, that are told as print
     milliseconds: list[float] = field(default_factory=list)
     confusion: np.ndarray = field(default_factory=lambda: np.zeros((7, 7), int))
 
@@ -73,6 +77,10 @@ class Tally:
         self.ones += wanted[1]
         self.ones_right += both[1]
         self.milliseconds.append(milliseconds)
+        asked = bool(reading.doubts) or any(not die.sure for die in reading.dice)
+        self.asked += asked
+        self.silent += len(reading.dice) < len(truth) and not asked
+        self.printed += len(reading.printed)
         for value, count in both.items():
             self.confusion[value, value] += count
         # What is left over is paired in order of value; 0 stands for "no die".
@@ -266,9 +274,19 @@ def main() -> int:
         f"dice right {right:.1f} %, confidently wrong {wrong:.2f} %"
     )
     print(f"dice on empty tables that were called sure: {sum(tally.false_sure for tally in parts)}")
+    photos = sum(tally.photos for tally in parts)
+    asked = np.mean([share(tally.asked, tally.photos) for tally in parts])
+    silent = sum(tally.silent for tally in parts)
+    print(
+        f"without any question: {100 - asked:.1f} % of the photos (mean of sources); "
+        f"a die missing without one: {silent} of {photos} photos; "
+        f"told as print: {sum(tally.printed for tally in parts)}"
+    )
     if not given.only_photos:
         print(turned(truth, given.weights).row("turned by quarters"))
         print(rendered(given.weights).row("rendered"))
+        print(dice_prints.rendered(given.weights).row("print, rendered"))
+        print(dice_prints.composed(truth, given.weights).row("print, in photos"))
         photos = [folder() / key for key, entry in truth.items() if entry.get("core")]
         many = [folder() / key for key, entry in truth.items() if MOST - 2 <= len(entry["values"]) <= MOST]
         print("time over that of decoding the same 12-megapixel JPEG, one core:")

@@ -6,12 +6,16 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
-from . import PhotoError, Reading, read
+from . import Face, PhotoError, Printed, Reading, read
+from .groups import cards, groups
 
 PROBLEMS = {
     "missing": "there is no such file, or it cannot be opened",
+    "no-file": "this is no file but a folder, a pipe or a device",
+    "heic": "this is a HEIC or AVIF picture; save or share it as JPEG, or set the camera to JPEG",
     "not-an-image": "this is not a JPEG, PNG, WebP or BMP picture",
     "damaged": "the picture is damaged",
     "too-small": "the picture is too small to show a die",
@@ -50,21 +54,51 @@ def main(arguments: list[str] | None = None) -> int:
 
 def as_json(photo: str, reading: Reading, spent: int) -> str:
     """A reading as one line for programs."""
-    dice = [
-        {"value": die.value, "box": list(die.box), "confidence": die.confidence, "sure": die.sure}
-        for die in reading.dice
+    said = {
+        "photo": photo,
+        "dice": rows(reading.dice),
+        "printed": rows(reading.printed),
+        "doubts": rows(reading.doubts),
+        "missing": reading.missing,
+        "groups": [{"values": group.values, "on_card": group.on_card} for group in groups(reading)],
+        "cards": [group.values for group in cards(reading)],
+        "ms": spent,
+    }
+    return json.dumps(said, ensure_ascii=False)
+
+
+def rows(faces: Sequence[Face]) -> list[dict[str, object]]:
+    """Faces as JSON has them."""
+    return [
+        {"value": face.value, "box": face.box, "confidence": face.confidence, "sure": face.sure}
+        for face in faces
     ]
-    return json.dumps({"photo": photo, "dice": dice, "ms": spent}, ensure_ascii=False)
 
 
 def as_text(photo: str, reading: Reading) -> str:
     """A reading as one line for people; a question mark follows what is not sure."""
-    dice = " ".join(f"{die.value}{'' if die.sure else '?'}" for die in reading.dice)
-    return f"{photo}: {dice or 'no dice'}"
+    said = [signs(reading.dice) or "no dice"]
+    if reading.doubts:
+        said.append(f"perhaps {signs(reading.doubts)}")
+    if reading.missing:
+        said.append(f"{reading.missing} missing")
+    if reading.printed:
+        said.append(f"printed {', '.join(signs(card.faces) for card in cards(reading))}")
+    return f"{photo}: {'; '.join(said)}"
+
+
+def signs(faces: Sequence[Face]) -> str:
+    """The values of faces in a row."""
+    return " ".join(sign(face) for face in faces)
+
+
+def sign(face: Face) -> str:
+    """The value of a face, and a question mark where it is not sure."""
+    return f"{face.value}{'' if face.sure else '?'}"
 
 
 def draw(photo: str, reading: Reading, out: Path, several: bool) -> bool:
-    """Write the photo with a box and a numeral on each die; False where that cannot be written."""
+    """Write the photo with a box and a numeral on each face; False where that cannot be written."""
     import cv2
 
     from .photo import upright
@@ -72,14 +106,17 @@ def draw(photo: str, reading: Reading, out: Path, several: bool) -> bool:
     seen = upright(photo)
     picture = seen.pixels.copy()
     thick = max(1, max(picture.shape) // 400)
-    for die in reading.dice:
+    for face in (*reading.dice, *reading.doubts, *reading.printed):
         left, top, width, height = (
-            round(part / scale) for part, scale in zip(die.box, seen.scale * 2, strict=True)
+            round(part / scale) for part, scale in zip(face.box, seen.scale * 2, strict=True)
         )
-        colour = (80, 200, 60) if die.sure else (0, 140, 255)
+        colour = (80, 200, 60) if face.sure else (0, 140, 255)
+        if isinstance(face, Printed):
+            colour = (200, 120, 40)
         cv2.rectangle(picture, (left, top), (left + width, top + height), colour, thick)
-        label = f"{die.value}" if die.sure else f"{die.value}?"
-        cv2.putText(picture, label, (left, top - 2 * thick), 0, 0.4 * thick + 0.3, colour, thick, cv2.LINE_AA)
+        cv2.putText(
+            picture, sign(face), (left, top - 2 * thick), 0, 0.4 * thick + 0.3, colour, thick, cv2.LINE_AA
+        )
     if several:
         out = out / f"{Path(photo).stem}.png"
     elif out.suffix.lower() not in (".png", ".jpg", ".jpeg", ".webp", ".bmp"):

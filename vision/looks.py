@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .networks import STRIDE, Candidate, Floats, Network, cutting, find, finder_input, shrunk, told
+from .networks import STRIDE, Candidate, Floats, Network, cutting, faces, find, finder_input, shrunk, told
 from .photo import Pixels
 from .places import apart
 
@@ -36,18 +36,18 @@ NEAR = 0.4  # how far from the middle, in sides of the face, it is sought there
 
 
 def candidates(pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
-    """What may be a top face, as each look that believes in it by *least* sees it."""
+    """What may be a face, as each look that believes in it by *least* sees it."""
     small, found = pixels, []
     for look in WHOLE:
         small = shrunk(small, look.longest / max(small.shape))  # each from the last one, which is less work
         found += seen_by(look, small, pixels, least, finder)
-    if all(one.score < CERTAIN for one in found):
+    if all(one.face < CERTAIN for one in found):
         small = shrunk(pixels, FINEST.longest / max(pixels.shape))
         found += seen_by(FINEST, small, pixels, least, finder)
-    doubtful = [one for one in apart(found) if SEEN <= one.score < CLEAR]
+    doubtful = [one for one in apart(found) if SEEN <= one.face < CLEAR]
     tiny = [one for one in doubtful if one.side * WHOLE[0].longest < FACE * max(pixels.shape)]
     near = close_looks(pixels, tiny[:MOST], finder)
-    return found + [one for one in near if one.score >= least]
+    return found + [one for one in near if one.face >= least]
 
 
 def seen_by(look: Look, small: Pixels, pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
@@ -70,7 +70,7 @@ def middle_of(answer: Floats, one: Candidate) -> Candidate:
     """The likeliest face in the middle of a close look at a candidate, in pixels of the photo."""
     share, cells = FACE / one.side, WINDOW // STRIDE
     low, high = (round(cells / 2 + way * NEAR * FACE / STRIDE) for way in (-1, 1))
-    heat = answer[0, low:high, low:high]
+    heat = faces(answer)[low:high, low:high]
     row, column = (int(place) + low for place in np.unravel_index(heat.argmax(), heat.shape))
     x, y = (((place + 0.5) * STRIDE - WINDOW / 2) / share for place in (column, row))
     return told(answer[:, row, column], one.x + x, one.y + y, share)

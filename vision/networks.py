@@ -17,6 +17,7 @@ from .photo import Pixels
 Floats = NDArray[np.float32]
 
 WEIGHTS = Path(__file__).resolve().parent / "weights"
+PRINTED = 9  # the channel of the finder's answer that tells printed faces
 STRIDE = 4  # pixels for a cell of the finder's answer
 BLOCK = 32  # its input is a whole number of these wide and high
 GREY = 114  # what lies beyond the border of a photo
@@ -30,14 +31,20 @@ CONTEXT = 2.0  # how many times as wide as the face that picture is
 
 @dataclass(frozen=True)
 class Candidate:
-    """What may be a top face: its middle and size in pixels, and what the finder thinks of it."""
+    """What may be a face, of a die or printed: its middle and size in pixels, and the finder's word on it."""
 
     x: float
     y: float
     width: float
     height: float
-    score: float  # 0 to 1: that it is one
+    score: float  # 0 to 1: that it is the top of a die
     values: Floats  # for 1 to 6: that it shows this
+    printed: float = 0.0  # 0 to 1: that it is only printed
+
+    @property
+    def face(self) -> float:
+        """That it is a face, of whichever kind."""
+        return 1 - (1 - self.score) * (1 - self.printed)
 
     @property
     def side(self) -> float:
@@ -55,6 +62,8 @@ class Network:
 
     def __init__(self, weights: Path) -> None:
         self.net = cv2.dnn.readNetFromONNX(str(weights))
+        names = self.net.getLayerNames()
+        self.last = names[max(number for number, name in enumerate(names) if name.endswith("/Conv")) - 1]
         self.lock = threading.Lock()
 
     def __call__(self, blob: Floats) -> Floats:
@@ -62,6 +71,12 @@ class Network:
         with self.lock:
             self.net.setInput(blob)
             return np.array(self.net.forward(), np.float32)
+
+    def features(self, blob: Floats) -> Floats:
+        """What the last layer makes its answer from."""
+        with self.lock:
+            self.net.setInput(blob)
+            return np.array(self.net.forward(self.last), np.float32)
 
 
 @cache
@@ -96,7 +111,7 @@ def find(small: Pixels, share: float, least: float, finder: Network) -> list[Can
         small, 0, -down % BLOCK, 0, -across % BLOCK, cv2.BORDER_CONSTANT, value=(GREY, GREY, GREY)
     )
     answer = finder(finder_input([np.asarray(padded, np.uint8)]))[0]
-    heat = answer[0]
+    heat = faces(answer)
     peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > np.log(least / (1 - least)))
     found = []
     for row, column in np.argwhere(peaks):
@@ -106,14 +121,20 @@ def find(small: Pixels, share: float, least: float, finder: Network) -> list[Can
     return found
 
 
+def faces(answer: Floats) -> Floats:
+    """For each cell of the finder's answer, how much it is the middle of a face of either kind (logits)."""
+    return np.asarray(np.maximum(answer[0], answer[PRINTED]), np.float32)
+
+
 def told(cell: Floats, x: float, y: float, share: float) -> Candidate:
     """What a cell of the finder's answer tells of the face at a place."""
     wide, high = (float(np.exp(np.clip(size, -2, 3))) * 32 / share for size in cell[1:3])
-    return Candidate(x, y, wide, high, float(1 / (1 + np.exp(-cell[0]))), softmax(cell[3:]))
+    score, printed = (float(1 / (1 + np.exp(-cell[channel]))) for channel in (0, PRINTED))
+    return Candidate(x, y, wide, high, score, softmax(cell[3:PRINTED]), printed)
 
 
 def judge(pixels: Pixels, candidates: list[Candidate], looker: Network) -> Floats:
-    """For each candidate the chances of 0 (no top face) and of 1 to 6."""
+    """For each candidate the chances of 0 (no face), of 1 to 6, and of 1 to 6 where it is only printed."""
     chances = look(pixels, candidates, looker, 0.95)
     spare = max(0, MANY - len(candidates))
     doubtful = np.flatnonzero(chances.max(axis=1) < CLEAR)[: min(FEW, spare)]
@@ -128,8 +149,15 @@ def look(
     pixels: Pixels, candidates: list[Candidate], looker: Network, context: float, mirrored: bool = False
 ) -> Floats:
     """What the judge says of each candidate, from so many times the usual distance."""
+    return softmax(looker(judge_input(pixels, candidates, context, mirrored)))
+
+
+def judge_input(
+    pixels: Pixels, candidates: list[Candidate], context: float, mirrored: bool = False
+) -> Floats:
+    """Candidates as the judge wants them."""
     cuttings = [cutting(pixels, candidate, CONTEXT * context) for candidate in candidates]
-    return softmax(looker(np.stack([standard(each[:, ::-1] if mirrored else each) for each in cuttings])))
+    return np.stack([standard(each[:, ::-1] if mirrored else each) for each in cuttings])
 
 
 def cutting(pixels: Pixels, candidate: Candidate, context: float, size: int = CROP) -> Pixels:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import stat
 import struct
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .reading import PhotoError
+from .seams import torn
+from .witness import listening
 
 Pixels = NDArray[np.uint8]
 
@@ -19,6 +23,9 @@ SMALLEST = 24  # pixels a side; less cannot show a die
 # How many pixels are still decoded. JPEG is decoded reduced, line by line; the others whole.
 LARGEST_JPEG = 300_000_000
 LARGEST = 50_000_000
+LARGEST_FILE = 500_000_000  # bytes
+# What phones write that OpenCV cannot read, by the brand in the first box of the file.
+MODERN = (b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1", b"avif", b"avis")
 # The longer side of the pixels that are looked at lies between these where the photo has as many.
 ENOUGH, PLENTY = 1000, 2000
 # A photo whose brightest parts are below DIM is brightened until they reach BRIGHT.
@@ -62,11 +69,23 @@ def upright(photo: str | Path | bytes | NDArray[Any]) -> Photo:
     if isinstance(photo, np.ndarray):
         return from_pixels(photo)
     if isinstance(photo, str | Path):
-        try:
-            photo = Path(photo).read_bytes()
-        except (OSError, ValueError):
-            raise PhotoError("missing") from None
+        photo = bytes_of(Path(photo))
     return from_bytes(photo)
+
+
+def bytes_of(path: Path) -> bytes:
+    """The bytes of a file; what never ends or waits for somebody, a device or a pipe, is not even opened."""
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise PhotoError("no-file")
+        if about.st_size > LARGEST_FILE:
+            raise PhotoError("too-large")
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        if isinstance(error, PhotoError):
+            raise
+        raise PhotoError("missing") from None
 
 
 def from_pixels(pixels: NDArray[Any]) -> Photo:
@@ -93,6 +112,8 @@ def from_pixels(pixels: NDArray[Any]) -> Photo:
 
 def from_bytes(data: bytes) -> Photo:
     """A JPEG, PNG, WebP or BMP file."""
+    if data[4:8] == b"ftyp" and data[8:12] in MODERN:
+        raise PhotoError("heic")
     header = read_header(data)
     if header is None:
         raise PhotoError("not-an-image")
@@ -103,10 +124,11 @@ def from_bytes(data: bytes) -> Photo:
     while header.jpeg and factor < 8 and max(header.width, header.height) / (2 * factor) >= ENOUGH:
         factor *= 2
     try:
-        decoded = cv2.imdecode(np.frombuffer(data, np.uint8), REDUCED[factor])
+        with listening() as witness:
+            decoded = cv2.imdecode(np.frombuffer(data, np.uint8), REDUCED[factor])
     except (cv2.error, MemoryError):
         decoded = None
-    if decoded is None:
+    if decoded is None or witness.damage or (header.jpeg and torn(np.asarray(decoded, np.uint8))):
         raise PhotoError("damaged")
     size = (header.width, header.height)
     # The decoder turns the photo as its EXIF says.
@@ -147,7 +169,7 @@ def read_header(data: bytes) -> Header | None:
             return jpeg_header(data)
         if data[:8] == b"\x89PNG\r\n\x1a\n":
             width, height = struct.unpack(">II", data[16:24])
-            return Header(width, height, whole=b"IEND" in data[-64:])
+            return Header(width, height, whole=png_whole(data))
         if data[:2] == b"BM":
             width, height = struct.unpack("<ii", data[18:26])
             return Header(width, abs(height), whole=len(data) >= struct.unpack("<I", data[2:6])[0])
@@ -156,6 +178,20 @@ def read_header(data: bytes) -> Header | None:
     except (struct.error, IndexError):
         pass
     return None
+
+
+def png_whole(data: bytes) -> bool:
+    """Whether all parts of a PNG are there and none was changed: each has its sum."""
+    place = 8
+    while place + 12 <= len(data):
+        length = struct.unpack(">I", data[place : place + 4])[0]
+        end = place + 8 + length
+        if data[end : end + 4] != struct.pack(">I", zlib.crc32(data[place + 4 : end])):
+            return False
+        if data[place + 4 : place + 8] == b"IEND":
+            return True
+        place = end + 4
+    return False
 
 
 def jpeg_header(data: bytes) -> Header | None:

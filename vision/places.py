@@ -19,25 +19,31 @@ NESTED = 2.0
 def apart(candidates: list[Candidate]) -> list[Candidate]:
     """The best candidate of each place, likeliest first, with what all looks at that place say of it."""
     places: list[list[Candidate]] = []
-    for one in sorted(candidates, key=lambda candidate: -candidate.score):
+    for one in sorted(candidates, key=lambda candidate: -candidate.face):
         place = next((place for place in places if same(one, place[0])), None)
         if place is None:
             places.append([one])
         else:
             place.append(one)
-    found = [replace(place[0], score=believed(place), values=together(place)) for place in places]
-    return sorted(found, key=lambda candidate: -candidate.score)
+    found = [agreed(place) for place in places]
+    return sorted(found, key=lambda candidate: -candidate.face)
 
 
-def believed(looks: list[Candidate]) -> float:
-    """That there is a die: three looks that half believe in one are more than one that does."""
-    best, *others = (1 - one.score for one in looks)
+def agreed(looks: list[Candidate]) -> Candidate:
+    """The best of several looks at one place, with what all of them say."""
+    score, printed = (believed([getattr(one, kind) for one in looks]) for kind in ("score", "printed"))
+    return replace(looks[0], score=score, printed=printed, values=together(looks))
+
+
+def believed(scores: list[float]) -> float:
+    """That there is a face: three looks that half believe in one are more than one that does."""
+    best, *others = sorted(1 - score for score in scores)
     return 1 - best * math.prod(others) ** AGREED
 
 
 def together(looks: list[Candidate]) -> Floats:
-    """The values that several looks see, each by how much it believes in a die there."""
-    values, scores = [one.values for one in looks], [one.score for one in looks]
+    """The values that several looks see, each by how much it believes in a face there."""
+    values, scores = [one.values for one in looks], [one.face for one in looks]
     return np.asarray(np.average(values, axis=0, weights=scores), np.float32)
 
 

@@ -1,23 +1,25 @@
-"""From a photo to its dice: find candidates at several scales, judge each closely, say which are sure."""
+"""From a photo to its faces: find candidates at several scales, judge each closely, say which are sure."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import looks, networks
+from .kept import Kept, load, signs
 from .networks import Candidate, Network
 from .photo import Photo, Pixels, brightened, upright
 from .places import apart, close, nested, within
-from .reading import Box, Die, Reading
+from .reading import Box, Die, Face, Printed, Reading
 
 FAINT = 0.2  # what a look believes in less does not count
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
+FEW = 3  # of those that are only worth a question
 
 # Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
 SMALL = 0.5
@@ -30,9 +32,20 @@ UNLIKE = 0.45  # and for each unit more a candidate loses this share of its chan
 TRUST = 0.65  # how much the finder's word counts beside the judge's on whether there is a die
 SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 
+# What the teller gives these logarithms of odds, of a die against print, is printed, or asked about.
+PRINTED, FLAT = -4.0, -0.5
+COLOUR = 35.0  # levels that faces of one colour differ by at most
+VOICES = 3  # of the faces of one look that it is asked about
+LOOKS = 6  # and of all faces of a photo
+
+# How much each word counts on whether a face is that of a die or printed, and how much likelier dice are.
+JUDGED, FINDER, REAL = 1.0, 1.0, 0.5
+
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
 FOUND = 0.69  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
+MISTAKEN = 0.15  # and what was taken for print, from this chance on that it is none
+DOUBTED = 0.5  # and from this one on it is shown with a question mark where it is not reported
 SURE = 0.78  # its value is sure from this confidence on
 LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
@@ -40,39 +53,74 @@ LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key o
 ODD = 0.4
 
 
+AnyFace = TypeVar("AnyFace", bound=Face)
+
+
 @dataclass(frozen=True)
 class Judged:
     """A candidate with the final word on it."""
 
     candidate: Candidate
-    present: float  # the chance that it is a top face
+    present: float  # the chance that it is a face
     value: int
-    confidence: float  # the chance that it is one and shows this value
+    confidence: float  # the chance that it is one of its kind and shows this value
+    real: float = 1.0  # the chance that it is the top of a die rather than printed
+
+    @property
+    def printed(self) -> bool:
+        """Whether it is rather printed."""
+        return self.real < 0.5
 
 
-def read_dice(photo: str | Path | bytes | NDArray[Any], expected: int | None = None) -> Reading:
+def read_dice(
+    photo: str | Path | bytes | NDArray[Any], expected: int | None = None, kept: Path | None = None
+) -> Reading:
     """What vision.read promises."""
-    return read_upright(upright(photo), expected)
+    return read_upright(upright(photo), expected, kept=kept)
 
 
-def read_upright(photo: Photo, expected: int | None, folder: Path = networks.WEIGHTS) -> Reading:
-    """The dice of pixels that stand upright."""
-    finder, looker = (networks.network(name, folder) for name in ("finder", "judge"))
-    judged = weigh(photo.pixels, finder, looker, FOUND if expected is None else HOPED)
-    dice = [die(photo, one) for one in choose(judged, expected)]
-    return Reading(tuple(sorted(dice, key=lambda found: found.box[0] + found.box[2] / 2)), photo.size)
+def read_upright(
+    photo: Photo, expected: int | None, folder: Path = networks.WEIGHTS, kept: Path | None = None
+) -> Reading:
+    """The faces of pixels that stand upright."""
+    finder, looker, teller = (networks.network(name, folder) for name in ("finder", "judge", "teller"))
+    judged = weigh(photo.pixels, finder, looker, DOUBTED if expected is None else HOPED, teller)
+    if kept is not None:
+        judged = without_mistakes(judged, photo.pixels, looker, load(kept, looker))
+    dice = choose(judged, expected)
+    left = [
+        one
+        for one in judged
+        if one.confidence >= LEGIBLE and not any(one.candidate is d.candidate for d in dice)
+    ]
+    doubts = [doubted(one) for one in left if not one.printed and one.present >= DOUBTED]
+    printed = [one for one in left if one.printed and one.present >= FOUND]
+    return Reading(
+        across(photo, Die, dice),
+        photo.size,
+        across(photo, Printed, printed),
+        across(photo, Die, doubts),
+        max(0, (expected or 0) - len(dice)),
+    )
 
 
-def weigh(pixels: Pixels, finder: Network, looker: Network, least: float = HOPED) -> list[Judged]:
-    """Everything in the photo that may be a top face with the chance *least*, the likeliest first."""
+def weigh(
+    pixels: Pixels, finder: Network, looker: Network, least: float = HOPED, teller: Network | None = None
+) -> list[Judged]:
+    """Everything in the photo that may be a face with the chance *least*, the likeliest first; the *teller*
+    says which of it is printed."""
     # Below this score the judge's best word could not lift a candidate to that chance.
     score = least ** (1 / TRUST)
     pixels = brightened(pixels)
     candidates = looks.candidates(pixels, min(FAINT, score), finder)
-    outer, inner = nested([one for one in apart(candidates) if one.score >= score][:MOST])
+    found = [one for one in apart(candidates) if one.face >= score][:MOST]
+    likely = sum(one.face >= FOUND ** (1 / TRUST) for one in found)
+    outer, inner = nested(found[: likely + FEW])
     judged = judge_all(pixels, outer, looker)
     inner = [one for one in inner if not any(explains(die, one) for die in judged)]
     judged = one_a_place(judged + judge_all(pixels, inner, looker))
+    if teller is not None:
+        judged = told_apart(pixels, judged, teller)
     return without_crumbs(sorted(among_others(judged), key=lambda one: -one.present))
 
 
@@ -84,13 +132,66 @@ def judge_all(pixels: Pixels, candidates: list[Candidate], looker: Network) -> l
     return [weigh_one(candidate, row) for candidate, row in zip(candidates, chances, strict=True)]
 
 
+def told_apart(pixels: Pixels, judged: list[Judged], teller: Network) -> list[Judged]:
+    """The same, with the teller's word on which are printed.
+
+    Faces of one size and colour are the dice of a throw or the print of a card: they have one word together,
+    by a few of them, for the sake of time.
+    """
+    groups = alike(pixels, [one for one in judged if one.present >= FOUND])
+    asked = [one for group in groups for one in group[:VOICES]][:LOOKS]
+    if not asked:
+        return judged
+    rows = networks.look(pixels, [one.candidate for one in asked], teller, 0.95)
+    said = {id(one): row for one, row in zip(asked, rows, strict=True)}
+    told: dict[int, Judged] = {}
+    for group in groups:
+        heard = [lean(said[id(one)]) for one in group if id(one) in said]
+        leaning = sum(heard) / len(heard) if heard else 0.0
+        silent = [one for one in group if id(one) not in said]
+        if leaning < PRINTED and silent:  # now each must say what it shows
+            rows = networks.look(pixels, [one.candidate for one in silent], teller, 0.95)
+            said |= {id(one): row for one, row in zip(silent, rows, strict=True)}
+        told |= {id(one): tell(one, said.get(id(one)), leaning) for one in group}
+    return [told.get(id(one), one) for one in judged]
+
+
+def alike(pixels: Pixels, seen: list[Judged]) -> list[list[Judged]]:
+    """Faces of one size and colour, together."""
+    groups: list[tuple[networks.Floats, list[Judged]]] = []
+    for one in seen:
+        colour = networks.cutting(pixels, one.candidate, 0.7, 8).mean(axis=(0, 1)) / COLOUR
+        look = np.array([*colour, math.log(one.candidate.side) / LIKE], np.float32)
+        group = next((group for first, group in groups if np.abs(look - first).max() < 1), None)
+        if group is None:
+            groups.append((look, [one]))
+        else:
+            group.append(one)
+    return [group for _, group in groups]
+
+
+def lean(chances: networks.Floats) -> float:
+    """How much the teller takes a face for that of a die rather than print: the logarithm of the odds."""
+    return math.log((float(chances[1:7].sum()) + 1e-6) / (float(chances[7:13].sum()) + 1e-6))
+
+
+def tell(one: Judged, chances: networks.Floats | None, leaning: float) -> Judged:
+    """A face, printed or not, as the teller sees it; where that is open, a die is asked about."""
+    if leaning >= PRINTED or chances is None:
+        return doubted(one) if leaning < FLAT else one
+    values = (chances[1:7] + chances[7:13]) / max(float(chances[1:13].sum()), 1e-6)
+    value = int(values.argmax())
+    agreed = float(values[value]) * (1.0 if value + 1 == one.value else 0.7)
+    return replace(one, real=1 / (1 + math.exp(-leaning)), value=value + 1, confidence=one.present * agreed)
+
+
 def explains(die: Judged, one: Candidate) -> bool:
-    """Whether a candidate is only a pip of a sure die, so that nobody need look at it."""
-    return die.confidence >= SURE and within(one, die.candidate) and one.score < die.candidate.score
+    """Whether a candidate is only a pip of a sure face, so that nobody need look at it."""
+    return die.confidence >= SURE and within(one, die.candidate) and one.face < die.candidate.face
 
 
 def one_a_place(judged: list[Judged]) -> list[Judged]:
-    """The likeliest of those that cannot all be top faces, since they lie in one another."""
+    """The likeliest of those that cannot all be faces, since they lie in one another."""
     kept: list[Judged] = []
     for one in sorted(judged, key=lambda one: -one.present):
         if not any(close(one.candidate, other.candidate) for other in kept):
@@ -99,9 +200,12 @@ def one_a_place(judged: list[Judged]) -> list[Judged]:
 
 
 def among_others(judged: list[Judged]) -> list[Judged]:
-    """The same, and what is of another size than all likely dice is less likely one."""
-    likely = [one for one in judged if one.present >= LIKELY]
-    return [weakened(one, [other.candidate.side for other in likely if other is not one]) for one in judged]
+    """The same, and what is of another size than all likely dice is less likely one; print has any size."""
+    likely = [one for one in judged if one.present >= LIKELY and not one.printed]
+    return [
+        one if one.printed else weakened(one, [other.candidate.side for other in likely if other is not one])
+        for one in judged
+    ]
 
 
 def weakened(one: Judged, sides: list[float]) -> Judged:
@@ -113,25 +217,38 @@ def weakened(one: Judged, sides: list[float]) -> Judged:
 
 def without_crumbs(judged: list[Judged]) -> list[Judged]:
     """Leave out what is far smaller than the likely dice."""
-    likely = [one.candidate.side for one in judged if one.present >= FOUND]
+    likely = [one.candidate.side for one in judged if one.present >= FOUND and not one.printed]
     least = SMALL * float(np.median(likely[: (len(likely) + 1) // 2])) if likely else 0.0
-    return [one for one in judged if one.candidate.side >= least]
+    return [one for one in judged if one.printed or one.candidate.side >= least]
 
 
 def weigh_one(candidate: Candidate, chances: networks.Floats) -> Judged:
-    """Bring the two opinions together: both must agree before the confidence is high."""
-    values = chances[1:] / max(float(chances[1:].sum()), 1e-6) * SEEN + candidate.values * (1 - SEEN)
-    present = float(candidate.score**TRUST * (1 - chances[0]) ** (1 - TRUST))
+    """Bring the two opinions together: both must agree, on kind and value, before the confidence is high."""
+    top, printed = (float(part.sum()) for part in (chances[1:7], chances[7:13]))
+    values = (chances[1:7] + chances[7:13]) / max(top + printed, 1e-6) * SEEN + candidate.values * (1 - SEEN)
+    present = float(candidate.face**TRUST * (top + printed) ** (1 - TRUST))
+    die = real(candidate, top, printed)
     value = int(values.argmax())
-    return Judged(candidate, present, value + 1, present * float(values[value]))
+    return Judged(candidate, present, value + 1, present * max(die, 1 - die) * float(values[value]), die)
+
+
+def real(candidate: Candidate, top: float, printed: float) -> float:
+    """The chance that a face is that of a die rather than printed, by the odds that both networks give."""
+    judge, finder = (
+        math.log((one + 1e-6) / (other + 1e-6))
+        for one, other in ((top, printed), (candidate.score, candidate.printed))
+    )
+    return 1 / (1 + math.exp(-(REAL + JUDGED * judge + FINDER * finder)))
 
 
 def choose(judged: list[Judged], expected: int | None) -> list[Judged]:
     """The dice to report. Doubtful ones are taken while dice are missing; none is made up."""
     judged = [one for one in judged if one.confidence >= LEGIBLE]
-    found = [one for one in judged if one.present >= FOUND]
+    found = [one for one in judged if one.present >= FOUND and not one.printed]
     missing = 0 if expected is None else max(0, expected - len(found))
-    hoped = [doubted(one) for one in judged if HOPED <= one.present < FOUND][:missing]
+    faint = [one for one in judged if HOPED <= one.present < FOUND and not one.printed]
+    mistaken = [one for one in judged if one.printed and one.real >= MISTAKEN]
+    hoped = [doubted(one) for one in faint + mistaken][:missing]
     chosen = found + hoped
     return [doubted(one) if stands_out(one, chosen) else one for one in chosen]
 
@@ -147,10 +264,23 @@ def stands_out(one: Judged, chosen: list[Judged]) -> bool:
     return len(others) > 1 and abs(one.candidate.slant - float(np.median(others))) > ODD
 
 
-def die(photo: Photo, one: Judged) -> Die:
-    """A judged candidate in pixels of the whole photo."""
-    box = boxed(photo, one.candidate)
-    return Die(one.value, box, round(one.confidence, 3), one.confidence >= SURE)
+def without_mistakes(judged: list[Judged], pixels: Pixels, looker: Network, kept: Kept) -> list[Judged]:
+    """All but what would be asked about and looks like what a person said before is no die."""
+    asked = [one for one in judged if one.confidence < SURE or one.present < FOUND]
+    if not asked or not kept.values:
+        return judged
+    rows = signs(brightened(pixels), [one.candidate for one in asked], looker)
+    mistakes = {id(one) for one, row in zip(asked, rows, strict=True) if kept.no_die(row)}
+    return [one for one in judged if id(one) not in mistakes]
+
+
+def across(photo: Photo, kind: type[AnyFace], judged: list[Judged]) -> tuple[AnyFace, ...]:
+    """Judged candidates as faces of some kind, in pixels of the whole photo, from left to right."""
+    found = [
+        kind(one.value, boxed(photo, one.candidate), round(one.confidence, 3), one.confidence >= SURE)
+        for one in judged
+    ]
+    return tuple(sorted(found, key=lambda face: face.box[0] + face.box[2] / 2))
 
 
 def boxed(photo: Photo, candidate: Candidate) -> Box:

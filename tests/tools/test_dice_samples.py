@@ -14,11 +14,13 @@ from tools.dice.samples import (
     any_way_up,
     around,
     finder_sample,
+    finder_target,
     judge_place,
     judge_sample,
     rows,
     turned,
 )
+from vision.networks import STRIDE
 
 SIDE = 24
 
@@ -30,7 +32,7 @@ def test_a_top_face_is_in_the_middle_of_what_the_judge_sees(place: tuple[int, in
     photo[y - SIDE // 2 : y + SIDE // 2, x - SIDE // 2 : x + SIDE // 2] = 220
     pips = np.zeros((320, 320), np.uint8)
     pips[y - 2 : y + 2, x - 2 : x + 2] = 255
-    example = Example(photo, rows([[x, y, SIDE, SIDE, 5]]), rows([]), pips)
+    example = Example(photo, rows([[x, y, SIDE, SIDE, 5]]), rows([]), rows([]), pips)
     shown = 0
     for seed in range(40):
         look, seen, known, value = judge_sample(np.random.default_rng(seed), example)
@@ -58,7 +60,7 @@ def test_the_finder_is_shown_the_pips_where_the_face_is() -> None:
     photo = np.full((320, 320, 3), 90, np.uint8)
     pips = np.zeros((320, 320), np.uint8)
     pips[150:170, 90:110] = 255
-    example = Example(photo, rows([[100, 160, 60, 60, 1]]), rows([]), pips)
+    example = Example(photo, rows([[100, 160, 60, 60, 1]]), rows([]), rows([]), pips)
     shown = 0
     for seed in range(20):
         _look, seen, known, wanted, _weight = finder_sample(np.random.default_rng(seed), example)
@@ -72,7 +74,7 @@ def test_the_finder_is_shown_the_pips_where_the_face_is() -> None:
 
 def test_of_a_photo_nobody_knows_where_the_pips_are() -> None:
     photo = np.full((200, 200, 3), 90, np.uint8)
-    example = Example(photo, rows([[100, 100, 40, 40, 3]]), rows([]))
+    example = Example(photo, rows([[100, 100, 40, 40, 3]]), rows([]), rows([]))
     for sample in (finder_sample, judge_sample):
         _look, seen, known, *_wanted = sample(np.random.default_rng(1), example)
         assert not known
@@ -96,7 +98,7 @@ def test_faces_turn_with_their_photo(quarters: int) -> None:
 def test_what_is_seen_from_above_is_shown_any_way_up(height: int, least: int, most: int) -> None:
     photo = np.zeros((80, 80, 3), np.uint8)
     photo[0, 0] = 255
-    example = Example(photo, rows([[40, 40, 40, height, 1]]), rows([]), photo[..., 0])
+    example = Example(photo, rows([[40, 40, 40, height, 1]]), rows([]), rows([]), photo[..., 0])
     upright = 0
     for seed in range(200):
         shown = any_way_up(np.random.default_rng(seed), example)
@@ -129,3 +131,30 @@ def test_dice_that_were_put_right_in_the_app_can_be_learnt_from(
         assert {shown for _, shown in places} == {value}
         assert all(face[2:4].tolist() == [24, 16] for face, _ in places)
         assert np.abs(np.mean([face[:2] for face, _ in places], axis=0) - (24, 20)).max() < 1.5
+
+
+def test_the_finder_learns_printed_faces_apart_from_dice() -> None:
+    tops, printed = rows([[60, 60, 40, 40, 2]]), rows([[140, 60, 40, 40, 5], [60, 140, 40, 40, 0]])
+    answer, weight = finder_target(tops, printed)
+    die, whole, part = (
+        (60 // STRIDE, 60 // STRIDE),
+        (60 // STRIDE, 140 // STRIDE),
+        (140 // STRIDE, 60 // STRIDE),
+    )
+    assert [answer[0][spot] > 0.5 for spot in (die, whole, part)] == [True, False, False]
+    assert [answer[4][spot] > 0.5 for spot in (die, whole, part)] == [False, True, False]
+    assert [answer[3][spot] for spot in (die, whole)] == [1, 4]
+    assert weight[2][part] == 0, "of a part nobody can say what it is,"
+    assert weight[0][part] == 1, "but it is no die"
+
+
+def test_the_judge_learns_printed_values_as_others_than_those_of_dice() -> None:
+    photo = np.zeros((200, 200, 3), np.uint8)
+    example = Example(photo, rows([]), rows([]), rows([[100, 100, 40, 40, 5], [30, 30, 40, 40, 0]]))
+    places = [judge_place(np.random.default_rng(seed), example) for seed in range(200)]
+    assert {value for _, value in places} == {0, 11}
+    for face, value in places:
+        if value:
+            assert np.abs(face[:2] - 100).max() < 20
+        elif face[2] > 20:
+            assert np.abs(face[:2] - 30).max() >= 16, "a part of a printed face is shown as nothing at all"

@@ -24,4 +24,4 @@ def throw(seed: int, values: list[int], face: float = 70, size: int = 640) -> Sc
 
 def table(seed: int) -> np.ndarray:
     """Some table with nothing of a die on it."""
-    return scene(np.random.default_rng(seed), views(), 480, count=0, face=60).photo
+    return scene(np.random.default_rng(seed), views(), 480, count=0, face=60, printed=0.0).photo

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision.looks import FACE, FINEST, MOST, SEEN, WHOLE, WINDOW, candidates, close_looks
-from vision.networks import CROP, GREY, STRIDE, Candidate, cutting, network, shrunk
+from vision.networks import CROP, GREY, PRINTED, STRIDE, Candidate, cutting, network, shrunk
 
 UNKNOWN = np.full(6, 1 / 6, np.float32)
 WIDE, HIGH = 1000, 750
@@ -27,7 +27,7 @@ def finder_of(score: float, side: float, sizes: list[tuple[int, ...]]) -> Finder
     def finder(blob: np.ndarray) -> np.ndarray:
         count, _, height, width = blob.shape
         sizes.append((count, height, width))
-        answer = np.full((count, 9, height // STRIDE, width // STRIDE), -9, np.float32)
+        answer = np.full((count, 10, height // STRIDE, width // STRIDE), -9, np.float32)
         middle = answer[:, :, height // STRIDE // 2, width // STRIDE // 2]
         middle[:, 0] = np.log(score / (1 - score))
         middle[:, 1:3] = np.log((FACE if height == WINDOW else side * width / WIDE) / 32)
@@ -77,9 +77,10 @@ def test_a_table_of_pebbles_takes_no_more_close_looks_than_there_is_time_for() -
     def finder(blob: np.ndarray) -> np.ndarray:
         count, _, height, width = blob.shape
         sizes.append((count, height, width))
-        answer = np.zeros((count, 9, height // STRIDE, width // STRIDE), np.float32)
+        answer = np.zeros((count, 10, height // STRIDE, width // STRIDE), np.float32)
         answer[:, 0, ::4, ::4] = 1
         answer[:, 1:3] = -1
+        answer[:, PRINTED] = -9
         return answer
 
     candidates(PHOTO, 0.2, finder)
@@ -89,7 +90,7 @@ def test_a_table_of_pebbles_takes_no_more_close_looks_than_there_is_time_for() -
 def test_what_a_close_look_finds_is_told_in_pixels_of_the_photo() -> None:
     def finder(blob: np.ndarray) -> np.ndarray:
         """A face a little beside the middle, and a likelier one that is too far off to be the same thing."""
-        answer = np.full((len(blob), 9, WINDOW // STRIDE, WINDOW // STRIDE), -9, np.float32)
+        answer = np.full((len(blob), 10, WINDOW // STRIDE, WINDOW // STRIDE), -9, np.float32)
         answer[:, :3, 18, 13] = [[2, np.log(20 / 32), np.log(10 / 32)]]
         answer[:, 0, 2, 2] = 5
         return answer

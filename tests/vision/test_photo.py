@@ -1,5 +1,6 @@
 """Photos of every kind, sound and broken: upright pixels of a bounded size, or one clear problem."""
 
+import os
 import struct
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 import vision
 from vision import PhotoError
 from vision.photo import BRIGHT, ENOUGH, PLENTY, brightened, upright
+from vision.witness import listening
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -104,7 +106,6 @@ def test_large_photos_are_decoded_reduced() -> None:
 
 def test_a_missing_file(tmp_path: Path) -> None:
     assert problem_of(tmp_path / "none.jpg") == "missing"
-    assert problem_of(str(tmp_path)) == "missing"
     assert problem_of("a\0b") == "missing"
 
 
@@ -153,6 +154,60 @@ def test_scrambled_files_are_read_or_refused() -> None:
                 data[place] = rng.integers(256)
             with suppress(PhotoError):
                 assert upright(bytes(data)).pixels.shape[2] == 3
+
+
+def textured(seed: int = 1) -> np.ndarray:
+    """A picture with something everywhere."""
+    return cv2.GaussianBlur(np.random.default_rng(seed).integers(0, 255, (400, 600, 3), np.uint8), (0, 0), 2)
+
+
+@pytest.mark.parametrize("progressive", [0, 1])
+def test_a_jpeg_damaged_in_the_middle_says_so(progressive: int, capfd) -> None:
+    sound = cv2.imencode(".jpg", textured(), [cv2.IMWRITE_JPEG_PROGRESSIVE, progressive])[1].tobytes()
+    assert upright(sound).size == (600, 400)
+    rng, middle = np.random.default_rng(3), len(sound) // 2
+    noise = rng.integers(0, 255, 500, np.uint8).tobytes()
+    for broken in (
+        sound[:middle] + noise + sound[middle + 500 :],
+        sound[:middle] + sound[middle + 900 :],
+        sound[:middle] + sound[middle - 700 :],
+        sound[:middle] + b"\xff\xd9",
+    ):
+        assert problem_of(broken) == "damaged"
+    assert capfd.readouterr().err == "", "and it is said to the person alone"
+
+
+def test_a_few_bytes_after_the_picture_are_no_damage() -> None:
+    sound = coded(textured())
+    assert upright(sound[:-2] + b"\0\0" + sound[-2:]).size == (600, 400)
+    assert upright(sound + b"a film may follow" * 999).size == (600, 400)
+
+
+def test_a_png_damaged_in_the_middle_says_so() -> None:
+    sound = coded(textured(), ".png")
+    for place in (40, len(sound) // 2, len(sound) - 20):
+        assert problem_of(sound[:place] + bytes([sound[place] ^ 1]) + sound[place + 1 :]) == "damaged"
+
+
+def test_what_others_say_meanwhile_is_passed_on(capfd) -> None:
+    with listening() as witness:
+        os.write(2, b"somebody else\n")
+    assert not witness.damage
+    assert capfd.readouterr().err == "somebody else\n"
+
+
+def test_what_never_ends_is_refused_at_once(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert problem_of(pipe) == "no-file"
+    assert problem_of("/dev/zero") == "no-file"
+    assert problem_of(tmp_path) == "no-file"
+
+
+@pytest.mark.parametrize("brand", [b"heic", b"mif1", b"avif"])
+def test_the_files_of_newer_phones_are_named(brand: bytes) -> None:
+    assert problem_of(struct.pack(">I4s4sI", 24, b"ftyp", brand, 0) + b"mif1heic" + bytes(900)) == "heic"
+    assert problem_of(struct.pack(">I4s4sI", 24, b"ftyp", b"isom", 0) + bytes(900)) == "not-an-image"
 
 
 @pytest.mark.parametrize("picture", [np.zeros((1, 1, 3), np.uint8), np.zeros((1, 900, 3), np.uint8)])

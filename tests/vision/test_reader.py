@@ -12,20 +12,25 @@ import numpy as np
 import pytest
 
 import vision
-from tests.vision.rendering import table, throw
-from tools.dice.scenes import Scene
+from tests.vision.rendering import table, throw, views
+from tools.dice.scenes import Scene, scene
 from vision import Die, Reading
 from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
 from vision.reader import (
+    FLAT,
     FOUND,
     HOPED,
     LEGIBLE,
+    PRINTED,
     SURE,
     Judged,
     among_others,
     choose,
     explains,
     one_a_place,
+    tell,
+    told_apart,
+    weigh_one,
 )
 
 UNKNOWN = np.full(6, 1 / 6, np.float32)
@@ -230,7 +235,7 @@ def test_what_shows_no_pips_is_no_die() -> None:
 
 
 def test_only_what_is_doubtful_gets_a_second_look() -> None:
-    clear, doubtful = np.eye(7, dtype=np.float32)[3] * 20, np.eye(7, dtype=np.float32)[4] * 2
+    clear, doubtful = np.eye(13, dtype=np.float32)[3] * 20, np.eye(13, dtype=np.float32)[4] * 2
     asked: list[int] = []
 
     def looker(blob: np.ndarray) -> np.ndarray:
@@ -251,7 +256,7 @@ def test_many_candidates_leave_no_time_for_second_looks(candidates: int, again: 
 
     def looker(blob: np.ndarray) -> np.ndarray:
         asked.append(len(blob))
-        return np.zeros((len(blob), 7), np.float32)
+        return np.zeros((len(blob), 13), np.float32)
 
     pixels = np.zeros((50, 500, 3), np.uint8)
     judge(pixels, [judged(0.9, x=20 * place).candidate for place in range(candidates)], looker)
@@ -287,6 +292,71 @@ def test_importing_the_package_loads_nothing_heavy() -> None:
     assert done.stdout.strip() == "set()"
 
 
+def chances(top: int = 0, printed: int = 0, much: float = 0.98) -> np.ndarray:
+    """What the judge says of one face: a value as *much* as it can, or none."""
+    found = np.full(13, (1 - much) / 12, np.float32)
+    found[top or (6 + printed if printed else 0)] = much
+    return found
+
+
+def test_finder_and_judge_must_agree_that_a_face_is_that_of_a_die() -> None:
+    three = np.eye(6, dtype=np.float32)[2]
+    die, face = (Candidate(0, 0, 40, 40, *scores) for scores in ((0.97, three, 0.01), (0.01, three, 0.97)))
+    seen = weigh_one(die, chances(top=3))
+    assert (seen.value, seen.printed, seen.confidence > SURE) == (3, False, True)
+    seen = weigh_one(face, chances(printed=3))
+    assert (seen.value, seen.printed, seen.confidence > SURE) == (3, True, True)
+    for candidate, word in ((die, chances(printed=3)), (face, chances(top=3))):
+        seen = weigh_one(candidate, word)
+        assert seen.value == 3
+        assert seen.present > FOUND, "somebody is asked: it is not dropped in silence"
+        assert seen.confidence < SURE
+
+
+def test_printed_faces_are_no_dice_and_the_missing_are_counted() -> None:
+    print_ = replace(judged(0.95, x=100), real=0.05)
+    assert choose([judged(0.95), print_], None) == [judged(0.95)]
+    assert choose([judged(0.95), print_], 2) == [judged(0.95)]
+    [_, asked] = choose([judged(0.95), replace(print_, real=0.3)], 2)
+    assert asked.confidence < SURE, "it may have been a die after all"
+    blank = np.full((300, 300, 3), 140, np.uint8)
+    assert (vision.read(blank, 3).missing, vision.read(blank).missing) == (3, 0)
+    assert vision.read(throw(8, [1, 2, 3]).photo, 3).missing == 0
+
+
+def test_the_teller_says_what_is_printed_and_what_is_asked_about() -> None:
+    seen = judged(0.95, value=3)
+    assert tell(seen, chances(top=3), FLAT + 1) is seen
+    asked = tell(seen, chances(top=3), (FLAT + PRINTED) / 2)
+    assert (asked.printed, asked.confidence < SURE) == (False, True)
+    flat = tell(seen, chances(printed=3), PRINTED - 1)
+    assert (flat.printed, flat.value, flat.confidence > SURE) == (True, 3, True)
+    other = tell(seen, chances(printed=5), PRINTED - 1)
+    assert (other.value, other.confidence < SURE) == (5, True), "finder and judge saw another value"
+
+
+def test_faces_of_one_look_have_one_word_together() -> None:
+    photo = np.full((100, 300, 3), 90, np.uint8)
+    photo[:, 200:] = 220  # the last one is of another colour
+    dice = [judged(0.95, x=x) for x in (50, 120, 250)]
+    dice = [replace(one, candidate=replace(one.candidate, y=50)) for one in dice]
+    words = np.stack([chances(printed=3), chances(top=3, much=0.6), chances(printed=3)])
+    told = told_apart(photo, dice, lambda blob: np.log(words)[: len(blob)])
+    assert [one.printed for one in told] == [False, False, True]
+    assert [one.confidence >= SURE for one in told[:2]] == [False, False]
+
+
+def test_most_printed_faces_are_no_sure_dice() -> None:
+    rng = np.random.default_rng(31)
+    faces = sure = 0
+    for _ in range(12):
+        drawn = scene(rng, views(), 480, count=0, face=60, tilt=0.2, printed=1.0)
+        faces += sum(face.value > 0 for face in drawn.printed)
+        sure += sum(die.sure for die in vision.read(drawn.photo).dice)
+    assert faces > 15
+    assert sure <= 0.25 * faces
+
+
 def test_a_reading_is_a_value() -> None:
     die = Die(3, (1, 2, 3, 4), 0.9, True)
     assert Reading((die,), (10, 10)) == Reading((Die(3, (1, 2, 3, 4), 0.9, True),), (10, 10))
@@ -306,7 +376,9 @@ def test_the_command_line(tmp_path: Path) -> None:
     done = run("--json", "--expected", 4, "--overlay", tmp_path / "out.png", photo)
     assert (done.returncode, done.stderr) == (0, "")
     said = json.loads(done.stdout)
-    assert set(said) == {"photo", "dice", "ms"}
+    assert set(said) == {"photo", "dice", "printed", "doubts", "missing", "groups", "cards", "ms"}
+    assert sorted(value for group in said["groups"] for value in group["values"]) == [1, 2, 5, 6]
+    assert (said["printed"], said["cards"], said["missing"]) == ([], [], 0)
     assert said["photo"] == str(photo)
     assert sorted(die["value"] for die in said["dice"]) == [1, 2, 5, 6]
     assert all(set(die) == {"value", "box", "confidence", "sure"} for die in said["dice"])

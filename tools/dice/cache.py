@@ -1,6 +1,6 @@
 """Rendered scenes, drawn once and kept in build/dice/ for the training.
 
-python -m tools.dice.cache --scenes 8000 --seed 1
+python -m tools.dice.cache --scenes 300 --batches 10 --seed 401
 """
 
 import argparse
@@ -9,8 +9,9 @@ from pathlib import Path
 
 import numpy as np
 
-from .scenes import Face, scene
-from .solids import bank
+from .layers import Face
+from .scenes import Scene, scene
+from .solids import View, bank
 
 PLACE = Path(__file__).resolve().parents[2] / "build" / "dice"
 SIZE = 320
@@ -22,22 +23,27 @@ def files(seed: int) -> tuple[Path, Path, Path]:
     return PLACE / f"scenes-{seed}.npy", PLACE / f"pips-{seed}.npy", PLACE / f"scenes-{seed}.json"
 
 
-def draw(count: int, seed: int) -> None:
-    """Render a batch of scenes; the same seed draws the same."""
+def draw(count: int, seed: int, views: list[View], above: bool) -> None:
+    """Render a batch of scenes; the same seed and views draw the same."""
     PLACE.mkdir(parents=True, exist_ok=True)
     rng = np.random.default_rng(seed)
-    views = bank(VIEWS, seed)
     pixels, dots, truth = files(seed)
     photos = np.lib.format.open_memmap(pixels, "w+", np.uint8, (count, SIZE, SIZE, 3))
     pips = np.lib.format.open_memmap(dots, "w+", np.uint8, (count, SIZE, SIZE))
     faces = []
     for number in range(count):
-        drawn = scene(rng, views, SIZE)
+        drawn = from_above(rng, views) if above else scene(rng, views, SIZE)
         photos[number], pips[number] = drawn.photo, drawn.pips
-        faces.append([[row(face) for face in kind] for kind in (drawn.tops, drawn.others)])
+        faces.append([[row(face) for face in kind] for kind in (drawn.tops, drawn.others, drawn.printed)])
     photos.flush()
     pips.flush()
     truth.write_text(json.dumps(faces), encoding="utf-8")
+
+
+def from_above(rng: np.random.Generator, views: list[View]) -> Scene:
+    """Small dice that show no side, with cards and without: where a die looks most like print."""
+    tilt, face = np.radians(rng.uniform(0, 14)), float(np.exp(rng.uniform(np.log(13), np.log(60))))
+    return scene(rng, views, SIZE, count=int(rng.integers(2, 17)), face=face, tilt=tilt, printed=0.5)
 
 
 def row(face: Face) -> list[float]:
@@ -51,14 +57,16 @@ def decoys_file(seed: int) -> Path:
 
 
 def load(seed: int) -> tuple[np.ndarray, np.ndarray, list]:
-    """The photos of a batch, their pips, and for each photo its top faces and what is none, with the decoys
-    found so far."""
+    """The photos of a batch, their pips, and for each photo its top faces, what is none (with the
+    decoys found so far), and its printed faces."""
     pixels, pips, truth = files(seed)
     faces = json.loads(truth.read_text(encoding="utf-8"))
     extra = decoys_file(seed)
     if extra.is_file():
         found = json.loads(extra.read_text(encoding="utf-8"))
-        faces = [(tops, others + more) for (tops, others), more in zip(faces, found, strict=True)]
+        faces = [
+            (tops, others + more, printed) for (tops, others, printed), more in zip(faces, found, strict=True)
+        ]
     return np.load(pixels, mmap_mode="r"), np.load(pips, mmap_mode="r"), faces
 
 
@@ -71,5 +79,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Render scenes for the training.")
     parser.add_argument("--scenes", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--batches", type=int, default=1, help="so many, with this seed and the next ones")
+    parser.add_argument("--above", action="store_true", help="small dice, seen from above")
     given = parser.parse_args()
-    draw(given.scenes, given.seed)
+    shapes = bank(VIEWS, given.seed)
+    for seed in range(given.seed, given.seed + given.batches):
+        draw(given.scenes, seed, shapes, given.above)

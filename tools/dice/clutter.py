@@ -1,13 +1,28 @@
 """What lies beside dice and is none: coins, pens, cables, print, pawns, crumbs, fingers, printed things."""
 
+from collections.abc import Callable
+
 import cv2
 import numpy as np
 
-from .sprites import sprite, text, write
-from .tables import cloth, colour, near, plain, wood
+from .gear import door_key, earphone, memory_stick
+from .sprites import Sprite, button, card, gadget, keys, label, text, token, write
+from .tables import by_lot, cloth, colour, near, plain, wood
 
 Rng = np.random.Generator
 Spot = tuple[float, float, float]  # a place in the picture, and how wide what is seen there looks
+
+THINGS: list[tuple[Callable[[Rng], Sprite], float]] = [
+    (label, 0.19),
+    (keys, 0.3),
+    (token, 0.1),
+    (card, 0.07),
+    (button, 0.09),
+    (gadget, 0.1),
+    (memory_stick, 0.06),
+    (earphone, 0.05),
+    (door_key, 0.04),
+]
 
 
 def lay(rng: Rng, picture: np.ndarray, unit: float) -> list[Spot]:
@@ -18,7 +33,7 @@ def lay(rng: Rng, picture: np.ndarray, unit: float) -> list[Spot]:
     corners = np.stack([np.cos(turn), np.sin(turn)], 1) * (1, rng.uniform(0.5, 1)) * reach / np.sqrt(2)
     middle = rng.uniform(-0.05, 1.05, 2) * size
     corners += middle + rng.normal(0, 0.03 * reach, (4, 2))
-    colours, cover = (stretched(part, corners, size) for part in sprite(rng))
+    colours, cover = (stretched(part, corners, size) for part in by_lot(rng, THINGS)(rng))
     shift = np.float32([[1, 0, 0], [0, 1, 0]])
     shift[:, 2] = rng.normal(0, 0.06, 2) * unit
     dark = cv2.GaussianBlur(cv2.warpAffine(cover, shift, (size, size)), (0, 0), 0.5 + unit * 0.04)

@@ -1,6 +1,6 @@
 """Write trained weights as the ONNX files that the app reads.
 
-python -m tools.dice.export build/dice/finder-all.pt build/dice/judge-all.pt vision/weights
+python -m tools.dice.export build/dice/finder.pt build/dice/judge.pt build/dice/teller.pt vision/weights
 """
 
 import sys
@@ -55,11 +55,12 @@ def halve(path: Path) -> None:
 
 
 def main() -> None:
-    finder, judge, out = map(Path, sys.argv[1:4])
+    finder, judge, teller, out = map(Path, sys.argv[1:5])
     out.mkdir(parents=True, exist_ok=True)
     sides = {0: "count", 2: "height", 3: "width"}
     export(Finder(), finder, torch.zeros(1, 3, 480, 640), sides, out / "finder.onnx")
-    export(Judge(), judge, torch.zeros(1, 6, CROP, CROP), {0: "count"}, out / "judge.onnx")
+    for name, weights in (("judge", judge), ("teller", teller)):
+        export(Judge(), weights, torch.zeros(1, 6, CROP, CROP), {0: "count"}, out / f"{name}.onnx")
 
 
 if __name__ == "__main__":

@@ -58,6 +58,7 @@ class Material:
     faded: float  # how much of the paint is gone from the pips, here and there
     mirror: float  # how brightly a lamp or window is mirrored on a face
     rim: float  # how brightly the edges of the faces catch the light
+    uneven: float = 0.0  # how much the pips of a face differ in size
 
 
 def jitter(rng: np.random.Generator, colour: Colour, amount: float) -> Colour:
@@ -149,6 +150,37 @@ def random_material(rng: np.random.Generator) -> Material:
     )
 
 
+def odd_material(rng: np.random.Generator, kind: Material) -> Material:
+    """The same, and now and then as few dice are: with pips of several sizes, a big red one, pale pips, or of
+    one strong colour."""
+    match rng.choice(["as it is", "uneven", "red one", "pale", "strong"], p=[0.62, 0.12, 0.1, 0.08, 0.08]):
+        case "uneven":
+            return replace(
+                kind, uneven=rng.uniform(0.1, 0.4), radius=min(kind.radius * 1.15, kind.spread * 0.42)
+            )
+        case "red one":
+            body, pips = pick(rng, WHITES), pick(rng, BLACKS)
+            big = min(rng.uniform(1.8, 3.0), 0.62 / kind.radius)
+            return replace(kind, body=body, swirl=body, pips=pips, one=pick(rng, BRIGHTS[:1]), one_size=big)
+        case "pale":
+            pips = mixed(kind.body, pick(rng, [*WHITES, *METALS, *BRIGHTS]), rng.uniform(0.3, 0.6))
+            faint = alike(pips, kind.body, True)
+            return kind if faint else replace(kind, swirl=kind.body, pips=pips, one=pips, clear=0.0)
+        case "strong":  # red, green, blue, clear or not, in the hard light of a lamp
+            body, pips = pick(rng, BRIGHTS), pick(rng, WHITES if rng.random() < 0.8 else BLACKS)
+            return replace(
+                kind,
+                body=body,
+                swirl=body,
+                pips=pips,
+                one=pips,
+                ambient=rng.uniform(0.1, 0.4),
+                gloss=rng.uniform(0.2, 0.9),
+                clear=rng.choice([0.0, rng.uniform(0.4, 0.9)]),
+            )
+    return kind
+
+
 def ordinary_material(rng: np.random.Generator) -> Material:
     """White dice with black pips, as in most boxes."""
     body, pips = pick(rng, WHITES[:3]), pick(rng, BLACKS)
@@ -186,7 +218,13 @@ class Light:
 
 
 def pip_field(
-    face: np.ndarray, u: np.ndarray, v: np.ndarray, values: tuple[int, ...], turns: np.ndarray, kind: Material
+    face: np.ndarray,
+    u: np.ndarray,
+    v: np.ndarray,
+    values: tuple[int, ...],
+    turns: np.ndarray,
+    sizes: np.ndarray,
+    kind: Material,
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """For each point: how far it is from the middle of the next pip, in radii of it, the way there, and
     whether that pip is the single one."""
@@ -199,15 +237,16 @@ def pip_field(
             continue
         narrow, squeeze = (kind.narrow, kind.squeeze) if value == 6 else (1.0, 1.0)
         radius = kind.radius * (kind.one_size if value == 1 else 1.0)
-        for a, b in PIPS[value]:
+        for number, (a, b) in enumerate(PIPS[value]):
             a, b = a * kind.spread * narrow, b * kind.spread * squeeze
             a, b = ((a, b), (-b, a))[turns[index] % 2]
             if turns[index] & 2:  # the mirrored diagonal of the 2 and the 3
                 a = -a
-            gap = np.hypot(u - a, v - b) / radius
+            reach = radius * sizes[index, number]
+            gap = np.hypot(u - a, v - b) / reach
             closer = here & (gap < nearest)
             nearest[closer] = gap[closer]
-            du[closer], dv[closer] = ((u - a) / radius)[closer], ((v - b) / radius)[closer]
+            du[closer], dv[closer] = ((u - a) / reach)[closer], ((v - b) / reach)[closer]
         single |= here & (value == 1)
     return nearest, du, dv, single
 
@@ -257,7 +296,10 @@ def paint_at(
     u = np.where(axis == 0, points[..., 1], points[..., 0])
     v = np.where(axis == 2, points[..., 1], points[..., 2])
     turns = rng.integers(0, 4, 6)
-    gap, du, dv, single = pip_field(face, u, v, values, turns, kind)
+    sizes = np.ones((6, 6))  # of each pip of each face, beside the usual one
+    if kind.uneven:
+        sizes = np.clip(np.exp(rng.normal(0, kind.uneven, (6, 6))), 0.5, 1.35)
+    gap, du, dv, single = pip_field(face, u, v, values, turns, sizes, kind)
     edge = kind.soft + 0.7 / max(half * kind.radius, 1)
     inside = np.clip((1 - gap) / edge + 0.5, 0, 1)[..., None]
 
@@ -276,7 +318,7 @@ def paint_at(
         # The pips of the far faces shimmer through, smaller and out of place.
         far = np.take(values, [1, 0, 3, 2, 5, 4])
         bent = [part * 1.4 + shift for part, shift in zip((u, v), rng.normal(0, 0.15, 2), strict=True)]
-        ghost = pip_field(face, *bent, tuple(far.tolist()), turns, kind)[0]
+        ghost = pip_field(face, *bent, tuple(far.tolist()), turns, sizes, kind)[0]
         dim = (np.clip((1 - ghost) / 0.6 + 0.5, 0, 1) * (kind.clear - SEEN_THROUGH))[..., None]
         body = body * (1 - dim) + np.float32(kind.pips) * dim
     if kind.worn:

@@ -33,10 +33,12 @@ def twice(x: torch.Tensor) -> torch.Tensor:
 
 
 class Finder(nn.Module):
-    """For each cell: is it the middle of a top face, how large is the face, which value does it show.
+    """For each cell: is it the middle of a top face, how large is the face, which value does it show, and is
+    it the middle of a printed face instead.
 
     Channels: 0 middle (logit), 1 and 2 logarithm of width and height in pixels of the input over 32,
-    3 to 8 values 1 to 6 (logits). In the training it also says which cells show a pip of a top face (logits).
+    3 to 8 values 1 to 6 (logits), 9 middle of a printed face (logit). In the training it also says which
+    cells show a pip of a face (logits).
     """
 
     def __init__(self) -> None:
@@ -51,9 +53,10 @@ class Finder(nn.Module):
         self.merge = block(48, 48)
         self.shrink = nn.Conv2d(48, 24, 1)
         self.last = block(24, 24)
-        self.head = nn.Conv2d(24, 9, 1)
+        self.head = nn.Conv2d(24, 10, 1)
         self.pips = nn.Conv2d(24, 1, 1)
         nn.init.constant_(self.head.bias[0], -4.0)
+        nn.init.constant_(self.head.bias[9], -4.0)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return self.with_pips(x)[0]
@@ -70,9 +73,10 @@ class Finder(nn.Module):
 
 
 class Judge(nn.Module):
-    """The value of the face in the middle of a small picture: 0 for none, or 1 to 6 (logits).
+    """The face in the middle of a small picture: 0 for none, 1 to 6 for the value of a top face, 7 to 12 for
+    that of a printed one (logits).
 
-    In the training it also says which cells show a pip of a top face (logits).
+    In the training it also says which cells show a pip of a face (logits).
     """
 
     def __init__(self) -> None:
@@ -81,7 +85,7 @@ class Judge(nn.Module):
             block(6, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40), Residual(40)
         )
         self.far = nn.Sequential(block(40, 80, 2), Residual(80), Residual(80), Residual(80))
-        self.answer = nn.Conv2d(80, 7, CROP // 8)
+        self.answer = nn.Conv2d(80, 13, CROP // 8)
         self.pips = nn.Conv2d(40, 1, 1)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:

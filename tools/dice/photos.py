@@ -38,7 +38,7 @@ def examples(wanted: str) -> list[list[Example]]:
         source = key.partition("/")[0]
         if source in found:
             photo = cv2.imread(str(folder() / key))
-            found[source].append(Example(photo, rows(faces["tops"]), rows(faces["others"])))
+            found[source].append(Example(photo, rows(faces["tops"]), rows(faces["others"]), rows([])))
     return [group for group in found.values() if group]
 
 
@@ -53,5 +53,5 @@ def kept(folder: Path) -> list[Example]:
             side = max(width, height) / 2
             face = rows([[width / 2, height / 2, width - side, height - side, int(path.stem[-1])]])
             die = face[:, 4] > 0
-            found.append(Example(photo, face[die], face[~die], alone=True))
+            found.append(Example(photo, face[die], face[~die], rows([]), alone=True))
     return found

@@ -13,16 +13,19 @@ Rng = np.random.Generator
 
 WINDOW = 192  # side of the cutting that the finder learns from
 SMALLEST = 9  # a face of fewer pixels is neither right nor wrong
+PRINTED = 0.35  # how often the finder looks at a printed face where there are dice too
 
 
 @dataclass(frozen=True)
 class Example:
-    """A photo with its top faces, and what could be taken for one, each as x, y, width, height, value."""
+    """A photo with its top faces, what could be taken for one, and its printed faces, each as x, y, width,
+    height, value; 0 for a printed face of which only a part is seen."""
 
     photo: np.ndarray
     tops: np.ndarray
     others: np.ndarray
-    # Where pips of top faces are, 0 to 255: only of a rendered scene, which was never stored as a file.
+    printed: np.ndarray
+    # Where pips of faces are, 0 to 255: only of a rendered scene, which was never stored as a file.
     pips: np.ndarray | None = None
     # Only what is in its middle is known: there may be other dice around it.
     alone: bool = False
@@ -60,8 +63,9 @@ def any_way_up(rng: Rng, example: Example) -> Example:
         part if part is None else np.ascontiguousarray(np.rot90(part, quarters))
         for part in (example.photo, example.pips)
     )
-    tops, others = (turned(faces, quarters, example.photo.shape) for faces in (example.tops, example.others))
-    return Example(photo, tops, others, pips, example.alone)
+    kinds = (example.tops, example.others, example.printed)
+    faces = [turned(some, quarters, example.photo.shape) for some in kinds]
+    return Example(photo, *faces, pips, example.alone)
 
 
 def turned(faces: np.ndarray, quarters: int, shape: tuple[int, ...]) -> np.ndarray:
@@ -105,13 +109,15 @@ def cut_pips(pips: np.ndarray | None, matrix: np.ndarray, side: int) -> tuple[np
 def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, ...]:
     """A cutting of a scene, its pips, the wanted cells, and how much each counts for the three parts."""
     height, width = example.photo.shape[:2]
-    tops = example.tops
-    if len(tops):
-        face = float(np.median(np.maximum(tops[:, 2], tops[:, 3])))
+    faces = example.tops
+    if len(example.printed) and (not len(faces) or rng.random() < PRINTED):
+        faces = example.printed
+    if len(faces):
+        face = float(np.median(np.maximum(faces[:, 2], faces[:, 3])))
         # Up to where its pips are as large as small dice, which they must not be taken for.
         size = np.exp(rng.uniform(np.log(11), np.log(170)))
         scale = float(np.clip(size / face, 0.35, 2.0))
-        near = tops[rng.integers(len(tops)), :2]
+        near = faces[rng.integers(len(faces)), :2]
     else:
         scale, near = rng.uniform(0.6, 1.4), rng.uniform(0, 1, 2) * (width, height)
     reach = WINDOW / 2 / scale
@@ -120,7 +126,7 @@ def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, ...]:
     matrix = frame(rng, middle, scale, WINDOW, np.radians(6))
     photo = example.photo if example.pips is None else store(rng, example.photo)
     look, pips = spoil(rng, cut(photo, matrix, WINDOW)), cut_pips(example.pips, matrix, WINDOW)
-    return look, *pips, *finder_target(moved(tops, matrix))
+    return look, *pips, *finder_target(moved(example.tops, matrix), moved(example.printed, matrix))
 
 
 def inward(place: float, reach: float, length: float) -> float:
@@ -128,34 +134,36 @@ def inward(place: float, reach: float, length: float) -> float:
     return length / 2 if 2 * reach >= length else float(np.clip(place, reach, length - reach))
 
 
-def finder_target(tops: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The answer that the finder should give, and the weights of its three parts."""
+def finder_target(tops: np.ndarray, printed: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The answer that the finder should give, and how much each cell of it counts: for whether a top face is
+    there, for size and value, and for whether a printed face is there."""
     cells = WINDOW // STRIDE
-    answer = np.zeros((4, cells, cells), np.float32)  # middle, width, height, value
-    weight = np.stack([np.ones((cells, cells)), np.zeros((cells, cells))]).astype(np.float32)
+    answer = np.zeros((5, cells, cells), np.float32)  # middle, width, height, value, middle of a printed one
+    weight = np.stack([np.ones((cells, cells)), np.zeros((cells, cells)), np.ones((cells, cells))])
     y, x = np.mgrid[:cells, :cells].astype(np.float32)
-    for left, top, width, height, value in tops:
+    kinds = [(face, 0, 0) for face in tops] + [(face, 4, 2) for face in printed]
+    for (left, top, width, height, value), channel, count in kinds:
         column, row = left / STRIDE - 0.5, top / STRIDE - 0.5
         spread = max(0.7, 0.11 * min(width, height) / STRIDE)
         bump = np.exp(-((x - column) ** 2 + (y - row) ** 2) / (2 * spread**2))
-        if max(width, height) < SMALLEST:
-            weight[0][bump > 0.1] = 0
+        if max(width, height) < SMALLEST or not value:
+            weight[count][bump > 0.1] = 0
             continue
         nearest = (round(row), round(column))
         if not (0 <= nearest[0] < cells and 0 <= nearest[1] < cells):
-            weight[0][bump > 0.3] = 0
+            weight[count][bump > 0.3] = 0
             continue
         bump[nearest] = 1
-        core = (bump > 0.5) & (bump >= answer[0])
-        answer[0] = np.maximum(answer[0], bump)
+        core = (bump > 0.5) & (bump >= np.maximum(answer[0], answer[4]))
+        answer[channel] = np.maximum(answer[channel], bump)
         answer[1][core], answer[2][core] = np.log(width / 32), np.log(height / 32)
         answer[3][core] = value - 1
         weight[1][core] = bump[core]
-    return answer, weight
+    return answer, weight.astype(np.float32)
 
 
 def judge_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.ndarray, np.float32, int]:
-    """A small picture, its pips, and the value of the face in its middle, 0 for none."""
+    """A small picture, its pips, and the face in its middle: 0 for none, 1 to 6, or 7 to 12 if printed."""
     face, value = judge_place(rng, example)
     side = max(face[2], face[3])
     scale = CROP / (CONTEXT * side * np.exp(rng.normal(0, 0.1)))
@@ -175,24 +183,28 @@ def around(photo: np.ndarray, middle: np.ndarray, reach: float) -> tuple[np.ndar
 
 
 def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
-    """Where to look, and what is there: a top face, or what could be taken for one."""
+    """Where to look, and what is there: a top face, a printed one, or what could be taken for one."""
     height, width = example.photo.shape[:2]
-    kind = rng.choice(
-        ["top", "other", "beside", "pip", "far", "table"], p=[0.55, 0.24, 0.05, 0.05, 0.03, 0.08]
-    )
+    kinds = ["top", "printed", "other", "beside", "pip", "far", "table"]
+    kind = rng.choice(kinds, p=[0.46, 0.22, 0.17, 0.04, 0.04, 0.02, 0.05])
+    whole = example.printed[example.printed[:, 4] > 0]
     if example.alone:
         kind = "top" if len(example.tops) else "other"
-    if kind == "other" and not len(example.others):
+    if (kind == "other" and not len(example.others)) or (kind == "printed" and not len(whole)):
         kind = "top"
-    faces = example.others if kind == "other" else example.tops
+    if kind == "top" and not len(example.tops) and len(whole):
+        kind = "printed"
+    faces = {"other": example.others, "printed": whole}.get(kind, example.tops)
+    if kind in ("beside", "pip", "far"):
+        faces = np.concatenate([example.tops, whole])
     if kind == "table" or not len(faces):
         size = np.exp(rng.uniform(np.log(12), np.log(120)))
         return free(rng, example, np.array([*rng.uniform(0, 1, 2) * (width, height), size, size]))
     face = faces[rng.integers(len(faces))].copy()
     side = max(face[2], face[3])
-    if kind == "top":
+    if kind in ("top", "printed"):
         face[:2] += rng.normal(0, 0.07, 2) * side
-        return face, int(face[4])
+        return face, int(face[4]) + 6 * (kind == "printed")
     if kind == "far":
         face[2:4] *= rng.uniform(2.2, 4)
         face[:2] += rng.normal(0, 0.3, 2) * side
@@ -210,8 +222,9 @@ def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
 
 
 def free(rng: Rng, example: Example, face: np.ndarray) -> tuple[np.ndarray, int]:
-    """A place without a top face; where there happens to be one, another place is looked for."""
-    if any(np.abs(top[:2] - face[:2]).max() < 0.4 * max(top[2:4]) for top in example.tops):
+    """A place without a face; where there happens to be one, another place is looked for."""
+    taken = np.concatenate([example.tops, example.printed])
+    if any(np.abs(top[:2] - face[:2]).max() < 0.4 * max(top[2:4]) for top in taken):
         return judge_place(rng, example)
     return face, 0
 

@@ -4,6 +4,7 @@ The camera stands somewhere above the table; each die is drawn from the view of 
 how the camera meets it there, and turned so that its vertical points where verticals point in that place.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -11,11 +12,13 @@ import numpy as np
 
 from .camera import develop
 from .clutter import clutter
+from .layers import Face, Layers, hold, patch
 from .materials import (
     FACES,
     Light,
     Material,
     Painted,
+    odd_material,
     ordinary_material,
     paint,
     random_material,
@@ -23,21 +26,13 @@ from .materials import (
 )
 from .solids import View
 from .tables import noise, table, wood
+from .viewpoint import Camera, Pose, random_camera
 
 Rng = np.random.Generator
 
 BLANK = 0.08  # share of the tables with wooden cubes beside the dice
-
-
-@dataclass(frozen=True)
-class Face:
-    """A face of a die in the photo: its middle and the size of the upright box around it."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    value: int
+PRINTED = 0.6  # share of them with cards, tiles or boards that show faces
+HELD = 0.04  # share of the dice that lie in something round
 
 
 @dataclass(frozen=True)
@@ -45,43 +40,10 @@ class Scene:
     """A photo and what is in it."""
 
     photo: np.ndarray
-    pips: np.ndarray  # where the pips of the top faces are, 0 to 255
+    pips: np.ndarray  # where the pips of top faces and of printed ones are, 0 to 255
     tops: list[Face]
     others: list[Face]  # what could be taken for one: side faces, cubes without pips, things with print
-
-
-@dataclass(frozen=True)
-class Pose:
-    """How the camera meets one die."""
-
-    x: float
-    y: float
-    half: float  # half a side of the die in pixels
-    tilt: float
-    up: np.ndarray  # where its vertical points in the photo; near (0, -1) for an upright camera
-
-    @property
-    def top(self) -> np.ndarray:
-        """The middle of its top."""
-        return np.array([self.x, self.y]) + self.up * self.half * np.sin(self.tilt)
-
-    def apart(self, other: "Pose") -> np.ndarray:
-        """How far another die is, in pixels: to the side, and further away from the camera."""
-        gap = np.array([other.x - self.x, other.y - self.y])
-        return np.array([gap @ (-self.up[1], self.up[0]), gap @ self.up])
-
-    def beside(self, other: "Pose", room: float) -> bool:
-        """Whether the two lie apart on the table by *room* halves of a side."""
-        aside, beyond = self.apart(other)
-        return np.hypot(aside, beyond / np.cos(self.tilt)) > room * (self.half + other.half) / 2
-
-    def clear_of(self, other: "Pose") -> bool:
-        """Whether the nearer one of the two hides next to nothing of the top of the other."""
-        aside, beyond = self.apart(other)
-        near, far = (self, other) if beyond > 0 else (other, self)
-        both = near.half + far.half
-        least = (near.half - far.half) * np.sin(near.tilt) + 0.9 * both * np.cos(near.tilt)
-        return abs(aside) > 0.9 * both or abs(beyond) > least - 0.5 * far.half
+    printed: list[Face]  # printed faces; of value 0 where something hides a part of one
 
 
 @dataclass(frozen=True)
@@ -93,66 +55,48 @@ class Drawn:
     faces: list[Face]
 
 
-@dataclass(frozen=True)
-class Camera:
-    """Where the table is, seen from the camera, for a square picture of *size* pixels."""
-
-    size: int
-    focal: float
-    middle: np.ndarray
-    down: np.ndarray  # towards the table, in camera axes
-
-    def pose(self, x: float, y: float, half: float) -> Pose:
-        """How a die at a place of the picture is met; *half* is its size in the middle of the picture."""
-        ray = np.array([(x - self.middle[0]) / self.focal, (y - self.middle[1]) / self.focal, 1.0])
-        nearness = max(ray @ self.down, 0.15) / max(self.down[2], 0.15)
-        ray /= np.linalg.norm(ray)
-        up = -self.down + ray * (ray @ self.down)
-        length = np.linalg.norm(up[:2])
-        up = up[:2] / length if length > 1e-6 else np.array([0.0, -1.0])
-        tilt = float(np.arccos(np.clip(ray @ self.down, -1, 1)))
-        return Pose(x, y, half * float(np.clip(nearness, 0.5, 1.8)), tilt, up)
-
-
-def random_camera(rng: Rng, size: int, tilt: float | None = None) -> Camera:
-    """Someone holds a phone over a table; oblique photos are mostly upright ones."""
-    if tilt is None:
-        tilt = np.radians(
-            rng.choice(
-                [rng.uniform(0, 15), rng.uniform(12, 40), rng.uniform(35, 55), rng.uniform(50, 66)],
-                p=[0.33, 0.36, 0.21, 0.1],
-            )
-        )
-    # A phone held flat may be turned any way; one that looks aslant is upright, or its photo is turned so.
-    loose = rng.random() < np.interp(np.degrees(tilt), (20, 40), (0.4, 0.04))
-    roll = rng.uniform(0, 2 * np.pi) if loose else rng.normal(0, np.radians(10))
-    down = np.array([np.sin(tilt) * np.sin(roll), np.sin(tilt) * np.cos(roll), np.cos(tilt)])
-    return Camera(size, size * rng.uniform(1.2, 3.0), rng.uniform(0, size, 2), down)
-
-
-def place(rng: Rng, camera: Camera, count: int, half: float, mixed: bool) -> list[Pose]:
-    """Places for dice that do not hide each other's tops: apart, in a heap, or touching."""
-    poses: list[Pose] = []
+def place(
+    rng: Rng, camera: Camera, count: int, half: float, mixed: bool, taken: Sequence[Pose] = ()
+) -> list[Pose]:
+    """Places for dice that do not hide each other's tops: apart, in a heap, or touching; beside those that
+    are *taken*."""
+    poses = list(taken)
     middle = rng.uniform(0.25, 0.75, 2) * camera.size
     tight = rng.random()
     room = 1.95 if tight > 0.3 else 2.9
     for _ in range(count * 12):
         if len(poses) == count:
             break
-        size = half * (rng.uniform(0.7, 1.4) if mixed else rng.uniform(0.96, 1.04))
+        size = half * (rng.uniform(0.5, 1.5) if mixed else rng.uniform(0.96, 1.04))
         if tight < 0.5:
             spot = rng.uniform(0, camera.size, 2)
         else:
             spot = middle + rng.normal(0, 1, 2) * half * 1.6 * np.sqrt(count)
         pose = camera.pose(spot[0], spot[1], size)
-        # The border may cut off a side, not the top.
-        margin = np.abs(pose.top - camera.size / 2) + 0.8 * pose.half
-        if margin.max() > camera.size / 2:
-            continue
-        if all(pose.beside(other, room) and pose.clear_of(other) for other in poses):
+        if free(camera, pose, poses, room):
             poses.append(pose)
     # The far ones first, so that the near ones are drawn over them.
     return sorted(poses, key=lambda pose: -(pose.up @ (pose.x, pose.y)))
+
+
+def free(camera: Camera, pose: Pose, others: list[Pose], room: float) -> bool:
+    """Whether a die there hides no top and the border cuts off no more than a side of it."""
+    margin = np.abs(pose.top - camera.size / 2) + 0.8 * pose.half
+    inside = margin.max() <= camera.size / 2
+    return inside and all(pose.beside(other, room) and pose.clear_of(other) for other in others)
+
+
+def on_faces(rng: Rng, camera: Camera, layers: Layers, most: int, half: float) -> list[Pose]:
+    """Dice that stand on printed faces, as the game has it."""
+    poses: list[Pose] = []
+    for spot in rng.permutation(np.array(layers.free_faces()).reshape(-1, 2))[:most]:
+        pose = camera.pose(*(spot + rng.normal(0, 0.12, 2) * half), half * rng.uniform(0.96, 1.04))
+        # Its foot is there, and its middle further up.
+        x, y = np.array([pose.x, pose.y]) + pose.up * pose.half * np.sin(pose.tilt)
+        pose = Pose(x, y, pose.half, pose.tilt, pose.up)
+        if free(camera, pose, poses, 1.95):
+            poses.append(pose)
+    return poses
 
 
 def nearest_view(rng: Rng, views: list[View], tilt: float) -> View:
@@ -160,20 +104,6 @@ def nearest_view(rng: Rng, views: list[View], tilt: float) -> View:
     tilts = np.array([view.tilt for view in views])
     close = np.argsort(np.abs(tilts - tilt))[: max(1, len(views) // 60)]
     return views[rng.choice(close)]
-
-
-def patch(
-    picture: np.ndarray, x: float, y: float, size: int
-) -> tuple[tuple[slice, slice], tuple[slice, slice]]:
-    """Where a square sprite lies in the picture, and which part of the sprite is in it."""
-    left, top = round(x - size / 2), round(y - size / 2)
-    height, width = picture.shape[:2]
-    rows = slice(max(top, 0), max(min(top + size, height), 0))
-    columns = slice(max(left, 0), max(min(left + size, width), 0))
-    return (rows, columns), (
-        slice(rows.start - top, rows.stop - top),
-        slice(columns.start - left, columns.stop - left),
-    )
 
 
 def stamp(canvas: np.ndarray, mask: np.ndarray, x: float, y: float) -> None:
@@ -221,7 +151,9 @@ def illumination(rng: Rng, size: int) -> np.ndarray:
 def count_of_dice(rng: Rng) -> int:
     """How many dice lie there: none now and then, mostly a handful."""
     return int(
-        rng.choice([0, rng.integers(1, 4), rng.integers(3, 8), rng.integers(7, 17)], p=[0.06, 0.34, 0.4, 0.2])
+        rng.choice(
+            [0, rng.integers(1, 4), rng.integers(3, 8), rng.integers(7, 17)], p=[0.12, 0.32, 0.38, 0.18]
+        )
     )
 
 
@@ -234,8 +166,10 @@ def scene(
     values: list[int] | None = None,
     tilt: float | None = None,
     calm: bool = False,
+    printed: float | None = None,
 ) -> Scene:
-    """One rendered photo; *face* is the side of a die in pixels. What is not given is drawn by lot.
+    """One rendered photo; *face* is the side of a die in pixels, *printed* the chance that cards lie there.
+    What is not given is drawn by lot.
 
     A calm one shows ordinary dice on wood in good light.
     """
@@ -245,13 +179,19 @@ def scene(
         largest = min(150, size * 0.75 / np.sqrt(max(count, 1)))
         face = float(np.exp(rng.uniform(np.log(13), np.log(largest))))
     camera = random_camera(rng, size, tilt)
-    picture = wood(rng, size) if calm else table(rng, size)
-    spots = [] if calm else clutter(rng, picture, face)
+    layers = Layers(wood(rng, size) if calm else table(rng, size))
+    spots = [] if calm else clutter(rng, layers.picture, face)
+    prints = not calm and rng.random() < (PRINTED if printed is None else printed)
+    for _ in range(int(rng.integers(1, 6)) if prints else 0):
+        layers.lay_sheet(rng, camera, face)
     mixed, several = (rng.random(2) < (0.25, 0.3)) & (not calm)
-    kind = ordinary_material(rng) if calm else random_material(rng)
+    kind = ordinary_material(rng) if calm else odd_material(rng, random_material(rng))
     lamp = np.array([*rng.normal(0, 0.6, 2), 1.0])
     light = Light(lamp / np.linalg.norm(lamp), rng.uniform(0.85, 1.1, 3), rng.uniform(0.8, 1.25))
-    poses = place(rng, camera, count, face / 2, bool(mixed))
+    standing = []
+    if prints and rng.random() < 0.55:
+        standing = on_faces(rng, camera, layers, int(rng.integers(0, count + 1)), face / 2)
+    poses = place(rng, camera, count, face / 2, bool(mixed), standing)
     if values is None:
         values = rng.integers(1, 7, len(poses)).tolist()
         if rng.random() < BLANK:  # some of them are cubes without pips
@@ -260,23 +200,19 @@ def scene(
         draw(rng, views, pose, value, random_material(rng) if several else kind, light)
         for pose, value in zip(poses, values, strict=False)
     ]
-    picture *= shadows(rng, size, dice, light, camera)[..., None]
-    pips = np.zeros((size, size), np.float32)
+    if not calm and dice and rng.random() < HELD:
+        hold(rng, layers.picture, dice[0].pose)
+    layers.picture *= shadows(rng, size, dice, light, camera)[..., None]
     for die in dice:
-        inside, part = patch(picture, die.pose.x, die.pose.y, die.picture.cover.shape[0])
-        share = die.picture.cover[part]
-        pips[inside] = pips[inside] * (1 - share) + die.picture.pips[part] * share
-        picture[inside] = (
-            picture[inside] * (1 - share[..., None]) + die.picture.colours[part] * share[..., None]
-        )
+        layers.put_die(die.pose, die.picture)
     tops = [die.faces[0] for die in dice if die.faces[0].value]
     others = [face for die in dice for face in die.faces if face not in tops]
     others += [Face(x, y, side, side, 0) for x, y, side in spots]
     if calm:
-        photo = (np.clip(picture, 0, 1) * 255).astype(np.uint8)
+        photo = (np.clip(layers.picture, 0, 1) * 255).astype(np.uint8)
     else:
-        photo = develop(rng, picture * illumination(rng, size)[..., None])
-    return Scene(photo, (pips * 255).astype(np.uint8), tops, others)
+        photo = develop(rng, layers.picture * illumination(rng, size)[..., None])
+    return Scene(photo, (layers.pips * 255).astype(np.uint8), tops, others, layers.faces())
 
 
 def draw(rng: Rng, views: list[View], pose: Pose, value: int, kind: Material, light: Light) -> Drawn:

@@ -1,11 +1,9 @@
 """Printed things and gadgets as large as dice, drawn flat: labels, keys, tokens, cards, buttons, plugs."""
 
-from collections.abc import Callable
-
 import cv2
 import numpy as np
 
-from .tables import by_lot, colour, near
+from .tables import colour, near
 
 Rng = np.random.Generator
 Sprite = tuple[np.ndarray, np.ndarray]  # colours, and how far each pixel is covered
@@ -230,18 +228,3 @@ def fit_out(rng: Rng, colours: np.ndarray, low: np.ndarray, size: np.ndarray, ba
             top = rng.uniform(0, 0.7)
             mark(0, top, 1, rng.uniform(0.15, 0.3), ink)
             write(rng, colours, text(rng, 3), low + size * (0.5, top + 0.1), size[1] * 0.12, base)
-
-
-PRINTED: list[tuple[Callable[[Rng], Sprite], float]] = [
-    (label, 0.24),
-    (keys, 0.34),
-    (token, 0.12),
-    (card, 0.08),
-    (button, 0.1),
-    (gadget, 0.12),
-]
-
-
-def sprite(rng: Rng) -> Sprite:
-    """One of them by lot."""
-    return by_lot(rng, PRINTED)(rng)

@@ -6,6 +6,7 @@ python -m tools.dice.train judge --steps 3000 --start build/dice/judge-base.pt -
 
 import argparse
 import copy
+import math
 import time
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from .networks import Finder, Judge
 from .samples import Example, any_way_up, finder_sample, judge_input, judge_sample, rows
 
 MODELS = {"finder": Finder, "judge": Judge}
+STAGE = 250  # steps after which all is kept, so that a training that was broken off goes on from there
+WARM = 0.12  # the share of it in which the rate of learning rises
 PIPS = 3.0  # how much it counts to see where the pips are: who does learns sooner to count them
 
 
@@ -42,24 +45,27 @@ class Examples:
             return source[rng.integers(len(source))]
         pixels, pips, truth = self.scenes[rng.integers(len(self.scenes))]
         number = rng.integers(len(truth))
-        tops, others = truth[number]
-        return Example(pixels[number], rows(tops), rows(others), pips[number])
+        return Example(pixels[number], *map(rows, truth[number]), pips[number])
 
 
 def finder_loss(answer: torch.Tensor, wanted: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
     """How wrong the finder is about middles, sizes and values."""
-    heat, truth = answer[:, 0], wanted[:, 0]
+    middle = middle_loss(answer[:, 0], wanted[:, 0], weight[:, 0])
+    printed = middle_loss(answer[:, 9], wanted[:, 4], weight[:, 2])
+    core = weight[:, 1]
+    total = core.sum().clamp(min=1)
+    size = ((answer[:, 1:3] - wanted[:, 1:3]).abs().sum(dim=1) * core).sum() / total
+    value = functional.cross_entropy(answer[:, 3:9], wanted[:, 3].long(), reduction="none")
+    return middle + printed + 0.5 * size + 0.5 * (value * core).sum() / total
+
+
+def middle_loss(heat: torch.Tensor, truth: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    """How wrong the finder is about where the middles of one kind of faces are."""
     share = torch.sigmoid(heat)
     hit = (truth > 0.99).float()
     found = -functional.logsigmoid(heat) * (1 - share) ** 2 * hit
     missed = -functional.logsigmoid(-heat) * share**2 * (1 - truth) ** 4 * (1 - hit)
-    count = hit.sum().clamp(min=1)
-    middle = ((found + missed) * weight[:, 0]).sum() / count
-    core = weight[:, 1]
-    total = core.sum().clamp(min=1)
-    size = ((answer[:, 1:3] - wanted[:, 1:3]).abs().sum(dim=1) * core).sum() / total
-    value = functional.cross_entropy(answer[:, 3:], wanted[:, 3].long(), reduction="none")
-    return middle + 0.5 * size + 0.5 * (value * core).sum() / total
+    return ((found + missed) * weight).sum() / (hit * weight).sum().clamp(min=1)
 
 
 def pips_loss(answer: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -> torch.Tensor:
@@ -80,7 +86,6 @@ def train(given: argparse.Namespace) -> None:
     """Run the training and keep the average of the last weights."""
     torch.manual_seed(given.seed)
     torch.set_num_threads(given.threads)
-    rng = np.random.default_rng(given.seed)
     model = MODELS[given.network]()
     if given.start:
         model.load_state_dict(torch.load(given.start, weights_only=True))
@@ -95,11 +100,19 @@ def train(given: argparse.Namespace) -> None:
             raise SystemExit(f"There are no dice in {given.kept}.")
     examples = Examples(real, given.share)
     optimiser = torch.optim.AdamW(model.parameters(), given.rate, weight_decay=0.02)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, given.rate, total_steps=given.steps + 1, pct_start=0.08 if not given.start else 0.15
-    )
+    stage, done = given.out.with_suffix(".stage"), 0
+    if stage.is_file():  # an earlier run was broken off: go on from there
+        kept = torch.load(stage, weights_only=True)
+        model.load_state_dict(kept["model"])
+        smooth.load_state_dict(kept["smooth"])
+        optimiser.load_state_dict(kept["optimiser"])
+        done = kept["step"]
+        print(f"goes on after step {done}", flush=True)
     began, losses = time.monotonic(), []
-    for step in range(1, given.steps + 1):
+    for step in range(done + 1, given.steps + 1):
+        rng = np.random.default_rng((given.seed, step))  # the same examples however often it was broken off
+        for group in optimiser.param_groups:
+            group["lr"] = given.rate * pace(step / given.steps)
         inputs, pips, known, *wanted = batch(given.network, rng, examples, given.batch)
         with torch.autocast("cpu", torch.bfloat16):  # nearly twice as fast where the processor knows it
             answer, seen = model.with_pips(inputs.contiguous(memory_format=torch.channels_last))
@@ -114,15 +127,24 @@ def train(given: argparse.Namespace) -> None:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
         optimiser.step()
-        schedule.step()
         average(smooth, model, min(0.998, step / (step + 20)))
         losses.append(loss.item())
         if step % 50 == 0 or step == given.steps:
             spent = time.monotonic() - began
             print(f"{step} of {given.steps}: loss {np.mean(losses[-50:]):.3f}, {spent:.0f} s", flush=True)
-        if step % 500 == 0 or step == given.steps:
+        if step % STAGE == 0 or step == given.steps:
             torch.save(smooth.state_dict(), given.out)
+            parts = {"model": model.state_dict(), "smooth": smooth.state_dict()}
+            torch.save({**parts, "optimiser": optimiser.state_dict(), "step": step}, stage)
             examples.refresh()
+    stage.unlink(missing_ok=True)
+
+
+def pace(done: float) -> float:
+    """The share of the full rate of learning when so much of the training is done: up soon, slowly down."""
+    if done < WARM:
+        return 0.04 + 0.96 * done / WARM
+    return 0.5 + 0.5 * math.cos(math.pi * (done - WARM) / (1 - WARM))
 
 
 @torch.no_grad()

@@ -1,0 +1,131 @@
+"""Reading without a shutter: frames of a camera in, what they show out, off the thread of the caller."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from .photo import Pixels
+from .reader import read_dice
+from .settling import Glance, Settling, unmirrored
+
+PACE = 3.0  # readings a second; more only warm the phone
+
+
+class Live:
+    """Reads the newest frame a few times a second in a thread of its own; *tell* is called there with each
+    Glance and the frame it is of. Frames that come meanwhile are dropped."""
+
+    def __init__(
+        self, expected: int | None, tell: Callable[[Glance, Pixels], None], pace: float = PACE
+    ) -> None:
+        self._settling = Settling(expected)
+        self._tell = tell
+        self._pause = 1 / pace
+        self._newest: Pixels | None = None
+        self._wake = threading.Condition()
+        self._over = False
+        self._mirrored = False
+        threading.Thread(target=self._work, daemon=True).start()
+
+    def show(self, frame: Pixels) -> None:
+        """The next frame: blue, green, red. It is kept, not copied; returns at once."""
+        with self._wake:
+            self._newest = frame
+            self._wake.notify()
+
+    def expect(self, expected: int | None) -> None:
+        """Another roll, of so many dice."""
+        with self._wake:
+            self._settling = Settling(expected)
+
+    def stop(self) -> None:
+        """No more is told, from now on."""
+        with self._wake:
+            self._over = True
+            self._wake.notify()
+
+    def _work(self) -> None:
+        while True:
+            with self._wake:
+                self._wake.wait_for(lambda: self._over or self._newest is not None)
+                if self._over:
+                    return
+                frame, self._newest, settling = self._newest, None, self._settling
+            assert frame is not None
+            began = time.monotonic()
+            try:
+                glance = self.look(frame, settling)
+            except Exception:  # a bad frame must not end the watch
+                logging.exception("A frame could not be read.")
+                continue
+            with self._wake:
+                if self._over:
+                    return
+                current = settling is self._settling
+            if current:
+                self._tell(glance, frame)
+            with self._wake:
+                self._wake.wait_for(lambda: self._over, max(0.0, began + self._pause - time.monotonic()))
+
+    def look(self, frame: Pixels, settling: Settling) -> Glance:
+        """Read one frame, every other one mirrored."""
+        self._mirrored = not self._mirrored
+        return glance(frame, settling, self._mirrored)
+
+
+def glance(frame: Pixels, settling: Settling, mirrored: bool) -> Glance:
+    """What a frame shows and what that means for the roll."""
+    if mirrored:
+        reading = unmirrored(read_dice(np.ascontiguousarray(frame[:, ::-1]), settling.expected))
+    else:
+        reading = read_dice(frame, settling.expected)
+    return settling.see(reading, frame)
+
+
+class NoCameraError(OSError):
+    """There is no such camera or film, or it gives no pictures."""
+
+
+class Footage:
+    """A webcam, or a film in its place: a thread gives each frame to *show*, a film at its own speed."""
+
+    def __init__(self, source: int | str | Path, show: Callable[[Pixels], None]) -> None:
+        self._capture = cv2.VideoCapture(source if isinstance(source, int) else str(source))
+        done, first = self._capture.read()
+        if not done:
+            self._capture.release()
+            raise NoCameraError(str(source))
+        speed = 0.0 if isinstance(source, int) else self._capture.get(cv2.CAP_PROP_FPS)
+        self._pause = 1 / speed if speed > 0 else 0.0  # a webcam waits by itself
+        self._show, self._first = show, np.asarray(first, np.uint8)
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._play, daemon=True)
+        self._thread.start()
+
+    @property
+    def running(self) -> bool:
+        """Whether frames still come."""
+        return self._thread.is_alive()
+
+    def stop(self) -> None:
+        """Give the camera back; no frame comes after this."""
+        self._over.set()
+        if threading.current_thread() is not self._thread:
+            self._thread.join()
+
+    def _play(self) -> None:
+        done, frame, due = True, self._first, time.monotonic()
+        while done and not self._over.is_set():
+            self._show(frame)
+            due += self._pause
+            self._over.wait(max(0.0, due - time.monotonic()) if self._pause else 0.0)
+            done, taken = self._capture.read()
+            frame = np.asarray(taken, np.uint8) if done else frame
+        self._capture.release()

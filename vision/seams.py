@@ -1,0 +1,68 @@
+"""Where a damaged JPEG goes on in other colours: a jump along a whole line of the picture, and not beside it.
+
+The colours of a block of a JPEG are stored as what differs from the block before. Where a few bits are lost
+and the decoder finds its way again, nothing is said, but all that follows is too bright, too dark or tinted.
+The damage begins somewhere in a line of blocks: what is left of that place jumps in the next line.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Pixels = NDArray[np.uint8]
+Floats = NDArray[np.float32]
+
+PARTS = 8  # of a line, all but one of which must jump
+APART = (0, 2, 4, 8, 16)  # the lines between the two parts of the jump: blocks, as they are after shrinking
+JUMP = 9.0  # levels; sound photos have up to 5
+HINT = 6.5  # less than this, on average over a part of a line, is not looked at closely
+BARE = 1.0  # where a line varies less on either side of the jump, a frame or a bar begins there
+MOST = 4  # lines that are, for the sake of time
+
+
+def torn(pixels: Pixels) -> bool:
+    """Whether the colours of a picture jump somewhere along a whole line, upright or across."""
+    height, width = pixels.shape[:2]
+    rows = cv2.resize(pixels[:, ::4].copy(), (PARTS, height), interpolation=cv2.INTER_AREA)
+    columns = cv2.resize(pixels[::4].copy(), (width, PARTS), interpolation=cv2.INTER_AREA)
+    return jumps(pixels, np.asarray(rows, np.float32)) or jumps(
+        pixels.transpose(1, 0, 2), np.asarray(columns, np.float32).transpose(1, 0, 2)
+    )
+
+
+def jumps(lines: Pixels, means: Floats) -> bool:
+    """Whether the colours jump from one line to the next; *means* are those of the parts of each line."""
+    if min(lines.shape[:2]) < 2 * max(APART):
+        return False
+    size = np.abs(np.diff(means, axis=0)).max(axis=2)
+    hints = []
+    for gap in APART:
+        jump = together(size[: len(size) - gap], size[gap:])
+        hints += [(float(jump[line]), int(line), gap) for line in np.flatnonzero(jump >= HINT)]
+    return any(
+        together(alone(lines, line), alone(lines, line + gap))[0] >= JUMP
+        for _, line, gap in sorted(hints, reverse=True)[:MOST]
+    )
+
+
+def together(one: Floats, other: Floats) -> Floats:
+    """The jump that all parts of a line but one make, in one of two lines each."""
+    return np.asarray(np.sort(np.maximum(one, other), axis=1)[:, 1], np.float32)
+
+
+def alone(lines: Pixels, line: int) -> Floats:
+    """By how much each part of a line jumps to the next as one, beyond what the lines around it do."""
+    near = lines[max(0, line - 2) : line + 4, ::4].astype(np.int16)
+    across = near.shape[1] // PARTS
+    parts = near[:, : across * PARTS].reshape(len(near), PARTS, across, 3)
+    steps = np.diff(parts, axis=0)
+    usual = np.median(steps, axis=2)
+    spread = np.median(np.abs(steps - usual[:, :, None]), axis=2).max(axis=2)
+    size = np.abs(usual).max(axis=2)
+    # An edge of the table is not as sharp: the lines before and after it change as well.
+    here = line - max(0, line - 2)
+    around = np.delete(size, here, axis=0).max(axis=0)
+    bare = parts[here : here + 2].std(axis=2).max(axis=2).min(axis=0) < BARE
+    return np.asarray(np.where(bare, 0, size[here] - 2 * around - spread[here]), np.float32)[None]

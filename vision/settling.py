@@ -1,0 +1,152 @@
+"""When a roll that the camera watches lies still and is known: only then its values are taken, and only once.
+
+A still table shows the same wrong value in every frame, so seeing a thing again proves little. Hence every
+other frame is read mirrored, where pips, gloss and edges lie elsewhere for the networks: what both ways of
+looking say several times, surely, at rest, and as many as asked for, is taken.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+import cv2
+import numpy as np
+
+from .groups import middle, rolled, side
+from .networks import Floats
+from .photo import Pixels
+from .reading import Die, Face, Reading
+
+FRAMES = 4  # readings in a row that must say the same, as seen directly and mirrored
+STEADY = 0.12  # at rest a die moves no more than this, in sides of it, beside what all move by
+SHAKE = 0.8  # and all of them together no more than this: the hand that holds the phone
+STIR = 0.45  # what lies there looks the same: so much difference, in its own contrast, is noise and light
+SURE = 0.85  # the mean confidence of a die over these frames
+PATCH = 40  # pixels a side of the picture that is compared
+
+AnyFace = TypeVar("AnyFace", bound=Face)
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What one frame of the camera adds."""
+
+    reading: Reading
+    chosen: tuple[Die, ...]  # the dice of the reading that were rolled, as far as one can tell
+    progress: float  # from 0 to 1: how near the values are to being taken
+    taken: tuple[int, ...] | None = None  # the values, once, when they are
+
+
+@dataclass(frozen=True)
+class Still:
+    """A frame in which as many dice as asked for are seen, all surely."""
+
+    dice: tuple[Die, ...]
+    frame: Pixels
+
+
+class Settling:
+    """Watches readings for one roll of *expected* dice; without a number nothing is ever taken by itself."""
+
+    def __init__(self, expected: int | None) -> None:
+        self.expected = expected
+        self._row: list[Still] = []  # alike, the newest last
+        self._taken: Still | None = None  # what was taken and still lies there
+
+    def see(self, reading: Reading, frame: Pixels) -> Glance:
+        """The next frame and what was read from it, in the order of time."""
+        chosen = rolled(reading, self.expected)
+        now = Still(chosen, frame)
+        if self._taken is not None and alike(self._taken, now):
+            return Glance(reading, chosen, 1.0)
+        if not self._clear(reading, chosen):
+            # A die that is doubted for one frame does not undo what was seen; one that is gone does.
+            if len(chosen) != self.expected or (self._row and not alike(self._row[-1], now)):
+                self._row = []
+            if not chosen:
+                self._taken = None
+            return Glance(reading, chosen, self._progress())
+        if self._row and not alike(self._row[-1], now):
+            self._row = []
+        self._row = [*self._row, now][-FRAMES:]
+        if len(self._row) < FRAMES or not self._certain():
+            return Glance(reading, chosen, self._progress())
+        self._taken, self._row = now, []
+        return Glance(reading, chosen, 1.0, tuple(die.value for die in chosen))
+
+    def _clear(self, reading: Reading, chosen: tuple[Die, ...]) -> bool:
+        """Whether a frame tells the whole roll and leaves no question."""
+        return (
+            bool(chosen)
+            and len(chosen) == self.expected
+            and all(die.sure for die in chosen)
+            and not reading.doubts
+        )
+
+    def _certain(self) -> bool:
+        """Whether each die was believed in enough in all these frames together."""
+        last = self._row[-1].dice
+        means = [np.mean([nearest(die, still.dice).confidence for still in self._row]) for die in last]
+        return bool(min(means) >= SURE)
+
+    def _progress(self) -> float:
+        return min(len(self._row), FRAMES - 1) / FRAMES
+
+
+def alike(before: Still, now: Still) -> bool:
+    """Whether two frames show the same dice at rest, in whatever light, from a hand that shakes a little."""
+    if len(before.dice) != len(now.dice) or not now.dice:
+        return False
+    left, moves = list(now.dice), []
+    for one in before.dice:
+        other = nearest(one, left)
+        if one.value != other.value:
+            return False
+        left.remove(other)
+        moves.append((np.array(middle(other)) - middle(one)) / side(one))
+    drift = np.median(moves, axis=0)
+    if np.hypot(*drift) > SHAKE or max(np.hypot(*(move - drift)) for move in moves) > STEADY:
+        return False
+    return stir(before, now) < STIR
+
+
+def nearest(one: Die, dice: Sequence[Die]) -> Die:
+    """The die that lies where another one was."""
+    return min(dice, key=lambda die: math.dist(middle(one), middle(die)))
+
+
+def stir(before: Still, now: Still) -> float:
+    """How much else the place of the dice looks, where 1 is its own contrast: a hand, another die."""
+    one, other = (patch(still) for still in (before, now))
+    return float(np.abs(one - other).mean())
+
+
+def patch(still: Still) -> Floats:
+    """The place around the dice, small, grey, with mean 0 and deviation 1: light does not count."""
+    boxes = np.array([die.box for die in still.dice])
+    margin = float(boxes[:, 2:].max()) * 0.6
+    low = np.floor(boxes[:, :2].min(axis=0) - margin)
+    high = np.ceil((boxes[:, :2] + boxes[:, 2:]).max(axis=0) + margin)
+    height, width = still.frame.shape[:2]
+    left, top = np.clip(low, 0, (width - 2, height - 2)).astype(int)
+    right, bottom = np.clip(high, (left + 2, top + 2), (width, height)).astype(int)
+    piece = cv2.resize(still.frame[top:bottom, left:right], (PATCH, PATCH), interpolation=cv2.INTER_AREA)
+    grey = cv2.GaussianBlur(cv2.cvtColor(piece, cv2.COLOR_BGR2GRAY), (0, 0), 1.2).astype(np.float32)
+    return np.asarray((grey - grey.mean()) / (grey.std() + 4), np.float32)
+
+
+def unmirrored(reading: Reading) -> Reading:
+    """The reading of a mirrored frame as one of the frame itself."""
+    width = reading.size[0]
+
+    def back(faces: tuple[AnyFace, ...]) -> tuple[AnyFace, ...]:
+        return tuple(
+            replace(face, box=(width - face.box[0] - face.box[2], *face.box[1:])) for face in reversed(faces)
+        )
+
+    return replace(
+        reading, dice=back(reading.dice), printed=back(reading.printed), doubts=back(reading.doubts)
+    )
