@@ -1,42 +1,17 @@
-"""`make bench`: what moves, undo, replay and disk cost, the track engine beside chess, what people feel."""
+"""`make bench`: what things cost and how that grows, the track engine beside chess, what people feel."""
 
 import json
-import random
 import sqlite3
 import tempfile
 from collections.abc import Callable
-from itertools import islice
 from pathlib import Path
 
-from benchmarks import feel, taps, track
+from benchmarks import feel, growth, taps, track
+from benchmarks.growth import GAME, refereed
 from benchmarks.measure import ratio
 from tracker.exchange import read_match, write_match
-from tracker.game import Player, Table
-from tracker.games import find_game
-from tracker.games import toc_chocottes as toc
 from tracker.match import Match
 from tracker.store import Store
-
-PLAYERS = tuple(Player(name) for name in ("Ana", "Bo", "Cy", "Dov"))
-GAME = find_game("toc_chocottes")
-
-
-def refereed(length: int) -> Match:
-    """A refereed match of *length* moves or a few more, at the begin of a round; totals never end it."""
-    chance = random.Random(7)
-    match = Match(GAME, Table(players=PLAYERS, depth="referee", first=0))
-    while match.cursor < length or match.state.phase != "turn":
-        if match.state.phase == "reveal":
-            seat = match.prompt.seat
-            match.play(toc.Points(seat, 1 if seat else 2))
-        elif match.state.phase == "penalty":
-            match.play(toc.Penalty(6))
-        elif max(match.standing.scores) > 30:
-            match.play(GAME.adjust(GAME.with_totals(match.state, (0,) * len(PLAYERS))))
-        else:
-            moves = [move for move in islice(GAME.moves(match.state), 40) if type(move) is not toc.Mistake]
-            match.play(chance.choice(moves))
-    return match
 
 
 def line(what: str, value: float, of: str) -> None:
@@ -103,6 +78,7 @@ def disk() -> None:
 if __name__ == "__main__":
     moves()
     disk()
+    growth.compare()
     track.compare()
     taps.compare()
     feel.report()

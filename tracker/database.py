@@ -4,10 +4,11 @@ A damaged file is set aside under another name, and what can be read of it is ca
 """
 
 import errno
+import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,50 +17,10 @@ from typing import Any
 import msgspec
 
 from tracker.game import Say, say
+from tracker.schema import DERIVED, MIGRATIONS, TABLES, fill_in, prepare
 
-# Step n takes a file of version n to version n + 1. A step is never changed once it has been released.
-MIGRATIONS = (
-    """
-    CREATE TABLE players (
-        id INTEGER PRIMARY KEY,
-        name TEXT NOT NULL,
-        folded TEXT NOT NULL UNIQUE,
-        colour TEXT NOT NULL,
-        shape TEXT NOT NULL,
-        used TEXT NOT NULL
-    );
-    CREATE TABLE matches (
-        id INTEGER PRIMARY KEY,
-        game TEXT NOT NULL,
-        setting TEXT NOT NULL,
-        cursor INTEGER NOT NULL,
-        started TEXT NOT NULL,
-        changed TEXT NOT NULL,
-        over INTEGER NOT NULL
-    );
-    CREATE TABLE moves (
-        match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        entry TEXT NOT NULL,
-        PRIMARY KEY (match, number)
-    );
-    CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
-    """,
-    """
-    CREATE TABLE rolls (
-        id INTEGER PRIMARY KEY,
-        rolled TEXT NOT NULL,
-        dice TEXT NOT NULL,
-        source TEXT NOT NULL
-    );
-    """,
-    # Seats as JSON; NULL while the match goes on, and where nobody has found out yet.
-    "ALTER TABLE matches ADD COLUMN winners TEXT;",
-    # Points by seat as JSON, for the lists; NULL where nobody has found out yet.
-    "ALTER TABLE matches ADD COLUMN scores TEXT;",
-)
-TABLES = ("players", "matches", "moves", "settings", "rolls")
 WAL_HEAD = b"\x37\x7f\x06"  # how SQLite's write-ahead log begins; the fourth byte tells the byte order
+READ_THROUGH = 4 * 2**20  # bytes up to which a file is read through at every start
 MOST_BYTES = 2**30  # a head that promises more is damaged too
 
 
@@ -82,13 +43,14 @@ class Salvage(msgspec.Struct, frozen=True):
 def open_database(path: Path, *, rescue: bool = True) -> tuple[sqlite3.Connection, Salvage | None]:
     """The database at *path*, made or, unless *rescue* is off, rescued where need be; raises StoreError."""
     with explained():
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
             return _open(path), None
         except sqlite3.DatabaseError as error:
             if not (rescue and _is_damage(error)):
                 raise
             salvage = _rescue(path)
+            _suspicion(path).unlink(missing_ok=True)
             return _open(path), salvage
 
 
@@ -112,9 +74,58 @@ def explained() -> Iterator[None]:
         raise StoreError(say(key, detail=error.strerror or str(error))) from error
 
 
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """One transaction, on disk when the block is left, and undone where it raises."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+class Database:
+    """The file of the store: what everything else in it reads and writes through."""
+
+    def __init__(self, path: Path, *, rescue: bool = True) -> None:
+        """Open or make the file at *path*; raises StoreError where that cannot be done."""
+        self._path = path
+        self._db, self.salvage = open_database(path, rescue=rescue)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._db.close()
+
+    def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """What a query finds; raises StoreError."""
+        with explained(), self._watched():
+            return self._db.execute(query, values).fetchall()
+
+    @contextmanager
+    def _change(self) -> Iterator[sqlite3.Connection]:
+        """One transaction, on disk when the block is left; raises StoreError, having changed nothing."""
+        with explained(), self._watched(), transaction(self._db):
+            yield self._db
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Note that damage was met, for the next start."""
+        try:
+            yield
+        except sqlite3.DatabaseError as error:
+            if _is_damage(error):
+                with suppress(OSError):
+                    _suspicion(self._path).touch(mode=0o600)
+            raise
+
+
 def _open(path: Path) -> sqlite3.Connection:
     """A connection to a sound, migrated file; raises sqlite3.Error, or StoreError for a newer file."""
     _check(path)
+    _keep_private(path)
     db = _connect(path)
     try:
         db.execute("PRAGMA busy_timeout = 3000")
@@ -135,6 +146,7 @@ def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     db = sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
     # A letter that was damaged spoils its own row, not the reading of all the others.
     db.text_factory = lambda stored: stored.decode(errors="replace")
+    prepare(db)
     return db
 
 
@@ -146,13 +158,31 @@ def _check(path: Path) -> None:
     side = path.with_name(path.name + "-wal")
     if side.is_file() and not WAL_HEAD.startswith(_head(side)):
         raise _damaged("wal")
+    # Years of play are not read through at every start: only the list, until damage is met elsewhere.
+    small = path.stat().st_size <= READ_THROUGH or _suspicion(path).exists()
     with closing(_connect(path, "ro")) as db:
         try:
-            sound = db.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+            checked = "PRAGMA quick_check(1)" if small else "PRAGMA quick_check(matches)"
+            sound = db.execute(checked).fetchone() == ("ok",)
         except UnicodeDecodeError:  # even the message about the damage is damaged
             sound = False
     if not sound:
         raise _damaged("quick_check")
+    _suspicion(path).unlink(missing_ok=True)
+
+
+def _suspicion(path: Path) -> Path:
+    """What lies beside a file in which damage was met: the next start reads it through."""
+    return path.with_name(path.name + "-suspect")
+
+
+def _keep_private(path: Path) -> None:
+    """The file is for its owner to read, and nobody else; SQLite gives its side files the same rights."""
+    if not path.exists():
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    elif path.is_file() and path.stat().st_mode & 0o077:
+        with suppress(OSError):  # where a file has no such rights
+            path.chmod(0o600)
 
 
 def _head(path: Path) -> bytes:
@@ -160,13 +190,19 @@ def _head(path: Path) -> bytes:
         return file.read(len(WAL_HEAD))
 
 
-def _migrate(db: sqlite3.Connection) -> None:
-    """Bring the file to the newest version, one step a transaction."""
+def _migrate(db: sqlite3.Connection, to: int | None = None) -> None:
+    """Bring the file to a version, the newest if not told, one step a transaction."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
         raise StoreError(say("store-newer"))
-    for step in range(version, len(MIGRATIONS)):
-        db.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[step]} PRAGMA user_version = {step + 1}; COMMIT;")
+    for number in range(version, len(MIGRATIONS) if to is None else to):
+        step = MIGRATIONS[number]
+        if isinstance(step, str):
+            db.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number + 1}; COMMIT;")
+            continue
+        with transaction(db):
+            step(db)
+            db.execute(f"PRAGMA user_version = {number + 1}")
 
 
 def _damaged(what: str) -> sqlite3.DatabaseError:
@@ -201,11 +237,30 @@ def _rescue(path: Path) -> Salvage:
     """
     with TemporaryDirectory(dir=path.parent) as folder:
         fresh = Path(folder) / "fresh"
-        with closing(_open(fresh)) as db, closing(_connect(_copy(path, Path(folder)))) as damaged:
-            matches, moves = _salvage(damaged, db)
+        matches, moves = carry_over(_copy(path, Path(folder)), fresh)
         aside = _set_aside(path)
         fresh.rename(path)
     return Salvage(aside.name, matches, moves)
+
+
+def carry_over(copy: Path, fresh: Path) -> tuple[int, int]:
+    """Make a new file of every row that can be read in another one; how many matches and moves.
+
+    Only rows of our own tables are read, with nothing else that may be in a stranger's file.
+    """
+    with closing(_connect(fresh)) as db, closing(_connect(copy)) as other:
+        _migrate(db, _version(copy))  # what an older version kept fits into its own tables only
+        counts = _salvage(other, db)
+    with closing(_open(fresh)) as db, transaction(db):
+        fill_in(db)
+    return counts
+
+
+def _version(copy: Path) -> int:
+    """The version that the head of a damaged file tells, the newest where it tells none that can be."""
+    with copy.open("rb") as file:
+        version = int.from_bytes(file.read(64)[60:64], "big")
+    return version if 0 < version <= len(MIGRATIONS) else len(MIGRATIONS)
 
 
 def _copy(path: Path, folder: Path) -> Path:
@@ -230,21 +285,27 @@ def _salvage(damaged: sqlite3.Connection, db: sqlite3.Connection) -> tuple[int, 
     """Carry every row that can still be read into the new file; how many matches and moves."""
     rows: dict[str, list[tuple[Any, ...]]] = {}
     heads: dict[str, str] = {}
-    for table in TABLES:
+    there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    for table in (table for table in TABLES if table in there and table not in DERIVED):
         columns = [column[1] for column in db.execute(f"PRAGMA table_info({table})")]
-        # The moves that made somebody win may be lost, and a file from an older version names no winners.
+        # The moves that made somebody win may be lost.
         columns = [column for column in columns if column not in ("winners", "scores")]
         rows[table] = _readable(damaged, table, columns)
         heads[table] = ", ".join(columns)
     matches = {row[0] for row in rows["matches"]}
     moves = [row for row in rows["moves"] if row[0] in matches and isinstance(row[1], int)]
-    db.execute("BEGIN IMMEDIATE")
-    for table, kept in {**rows, "moves": _without_gaps(moves)}.items():
-        for row in kept:
-            marks = ", ".join("?" * len(row))
-            db.execute(f"INSERT OR IGNORE INTO {table} ({heads[table]}) VALUES ({marks})", row)
-    counts = [db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("matches", "moves")]
-    db.execute("COMMIT")
+    with transaction(db):
+        for table, kept in {**rows, "moves": _without_gaps(moves)}.items():
+            for row in kept:
+                marks = ", ".join("?" * len(row))
+                db.execute(f"INSERT OR IGNORE INTO {table} ({heads[table]}) VALUES ({marks})", row)
+        for table in ("seats", "shared", "rulings"):  # of a match that is lost
+            if table in there:
+                db.execute(f"DELETE FROM {table} WHERE match NOT IN (SELECT id FROM matches)")
+        if "seats" in there:  # of a player who is lost: those at that table are found again by their names
+            lost = "SELECT match FROM seats WHERE player NOT IN (SELECT id FROM players)"
+            db.execute(f"DELETE FROM seats WHERE match IN ({lost})")
+        counts = [db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("matches", "moves")]
     return counts[0], counts[1]
 
 

@@ -1,13 +1,23 @@
-"""What many rolls show, and what they should: counts of faces and of sums beside their exact expectation."""
+"""What many rolls show, and what they should: counts of faces and of sums beside their exact expectation.
+
+And a roll, for who lost their dice.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from random import Random, SystemRandom
 
 import msgspec
 
 FACES = range(1, 7)
+
+
+def roll(count: int, chance: Random | None = None) -> tuple[int, ...]:
+    """So many dice, rolled; by the system's own source of chance unless another is told."""
+    chance = chance or SystemRandom()
+    return tuple(chance.choice(FACES) for _ in range(count))
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -34,9 +44,13 @@ def chances_of_sum(dice: int) -> Mapping[int, Fraction]:
 
 def faces(rolls: Iterable[Sequence[int]]) -> tuple[Bar, ...]:
     """How often each face came up in all the rolls."""
-    counted = Counter(die for dice in rolls for die in dice)
-    each = Fraction(counted.total(), len(FACES))
-    return tuple(Bar(face, counted[face], each) for face in FACES)
+    return bars(Counter(die for dice in rolls for die in dice))
+
+
+def bars(counted: Mapping[int, int]) -> tuple[Bar, ...]:
+    """Each face beside its share of all that were counted."""
+    each = Fraction(sum(counted.values()), len(FACES))
+    return tuple(Bar(face, counted.get(face, 0), each) for face in FACES)
 
 
 def sums(rolls: Iterable[Sequence[int]], dice: int) -> tuple[Bar, ...]:

@@ -4,34 +4,38 @@ A file comes from a stranger: every line is read strictly and every move is judg
 made of it. Whatever does not hold is refused with its line, and nothing of the file is kept.
 """
 
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, NoReturn
+from typing import Annotated, Any, Literal, NoReturn
 
 import msgspec
 
+from tracker import house
 from tracker.files import ExchangeError, brief, parse_json, read_file, write_file
 from tracker.game import Game, Refused, Say, Table, TableError, Verdict, check_table, say
 from tracker.games import GAMES, find_game
-from tracker.match import Entry, Match, Source
+from tracker.match import Entry, Match, Ruling, Source
 from tracker.words import SEATS
 
 SUFFIX = ".match.jsonl"
-VERSION = 3
+VERSION = 5
+SINCE = {"source": 2, "asked": 4}  # fields of a line that an older version does not have
 MOST_BYTES = 8 * 1024 * 1024
 MOST = 10**9  # no number on a table is larger, and every program can hold it
 
 
-class _Header(msgspec.Struct, forbid_unknown_fields=True):
+class _Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The first line."""
 
     format: Literal["match"]
     version: int
     game: str
     table: Any
+    id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")] = ""  # since version 5
 
 
 class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -44,6 +48,15 @@ class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     undone: bool = False
 
 
+class _Asked(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A question to the rules, at the place of the log where it was asked; since version 4."""
+
+    asked: Any
+    at: datetime | None = None
+    seat: int | None = None
+    refused: str | None = None
+
+
 def write_match(match: Match) -> bytes:
     """The match as a file, of the oldest version that can hold it."""
     version = max([1, *(entry.move.since for entry in match.entries)])
@@ -51,21 +64,42 @@ def write_match(match: Match) -> bytes:
         version = max(2, version)
     if match.table.box is not msgspec.UNSET:
         version = max(3, version)
-    lines: list[_Header | _Line] = [_Header("match", version, match.game.key, match.table)]
-    for number, entry in enumerate(match.entries):
-        lines.append(_Line(entry.move, entry.at, entry.overruled, entry.source, number >= match.cursor))
+    on_sheet = match.table.sheet is not msgspec.UNSET or match.table.late is not msgspec.UNSET
+    if match.house or on_sheet:
+        version = max(4, version)
+    if any(entry.source == "virtual" for entry in match.entries):
+        version = max(4, version)
+    if match.rulings:
+        version = max([4, version, *(ruling.move.since for ruling in match.rulings)])
+    if match.uid:
+        version = max(5, version)
+    header = _Header("match", version, match.game.key, match.table, match.uid)
+    lines: list[_Header | _Line | _Asked] = [header]
+    rulings = deque(match.rulings)
+    for number, entry in enumerate([*match.entries, None]):
+        while rulings and rulings[0].before == number:
+            asked = rulings.popleft()
+            lines.append(_Asked(asked.move, asked.at, asked.seat, asked.refused))
+        if entry is not None:
+            lines.append(_Line(entry.move, entry.at, entry.overruled, entry.source, number >= match.cursor))
     return msgspec.json.Encoder().encode_lines(lines)
 
 
 def read_match(data: bytes) -> Match:
     """The match in a file, every move of it judged; raises ExchangeError."""
     header, *lines = _split(data)
-    game, table, version = _read_header(header)
+    game, table, version, uid = _read_header(header)
     state = game.start(table)
     entries: list[Entry] = []
+    rulings: list[Ruling] = []
     undone = 0
     for number, text in enumerate(lines, start=2):
         line = _read_line(game, text, number, version)
+        if isinstance(line, _Asked):
+            if not _can_be_told(game, state, line, len(table.players)):
+                _refuse("file-impossible", number)
+            rulings.append(Ruling(line.asked, len(entries), line.at, line.seat, line.refused))
+            continue
         if undone and not line.undone:
             _refuse("file-undone", number)
         undone += line.undone
@@ -78,7 +112,7 @@ def read_match(data: bytes) -> Match:
             _refuse("file-impossible", number)
         state = after
         entries.append(Entry(line.move, line.at, line.overruled, line.source))
-    return Match(game, table, entries, len(entries) - undone)
+    return Match(game, table, entries, len(entries) - undone, rulings=rulings, uid=uid)
 
 
 def save(match: Match, path: Path) -> None:
@@ -128,7 +162,7 @@ def _split(data: bytes) -> list[str]:
     return text.rstrip("\r\n\t ").split("\n")
 
 
-def _read_header(text: str) -> tuple[Game[Any, Any], Table, int]:
+def _read_header(text: str) -> tuple[Game[Any, Any], Table, int, str]:
     try:
         raw = parse_json(text)
     except ValueError:
@@ -142,30 +176,62 @@ def _read_header(text: str) -> tuple[Game[Any, Any], Table, int]:
         header = msgspec.convert(raw, _Header)
         if header.version < 1:
             raise ValueError(f"version {header.version}")
+        if header.version < 5 and "id" in raw:
+            raise ValueError("unknown field `id`")
         if (game := find_game(header.game)) is None:
             _refuse("file-no-game", 1, game=header.game)
         table = _understand(header.table, Table)
         check_table(game, table)
+        _check_house(game, table)
     except TableError as error:
-        _refuse("file-bad-table", 1, why=error.problem)
+        raise ExchangeError(say("file-bad-table", line=1, why=error.problem), game=header.game) from error
     except (ValueError, msgspec.MsgspecError) as error:
         _refuse("file-bad-header", 1, detail=str(error))
-    return game, table, header.version
+    return game, table, header.version, header.id
 
 
-def _read_line(game: Game[Any, Any], text: str, number: int, version: int) -> _Line:
+def _check_house(game: Game[Any, Any], table: Table) -> None:
+    """Raise TableError where the house rules of a file cannot be those of a table."""
+    rules = () if table.house is msgspec.UNSET else table.house
+    house.check(game, rules)
+    clauses = {clause.id for clause in GAMES[game.key].clauses}
+    for rule in rules:
+        if rule.clause is not None and rule.clause not in clauses:
+            raise TableError(say("clause-unknown", clause=brief(rule.clause)))
+
+
+def _read_line(game: Game[Any, Any], text: str, number: int, version: int) -> _Line | _Asked:
     """A line with its move decoded, not yet judged."""
+    line: _Line | _Asked
     try:
         raw = parse_json(text)
-        if version < 2 and isinstance(raw, dict) and "source" in raw:
-            raise ValueError("unknown field `source`")
-        line = msgspec.convert(raw, _Line)
-        line.move = _understand(line.move, game.move_type)
+        for field, since in SINCE.items():
+            if version < since and isinstance(raw, dict) and field in raw:
+                raise ValueError(f"unknown field `{field}`")
+        if isinstance(raw, dict) and "asked" in raw:
+            line = msgspec.convert(raw, _Asked)
+            line.asked = _understand(line.asked, game.move_type)
+        else:
+            line = msgspec.convert(raw, _Line)
+            line.move = _understand(line.move, game.move_type)
     except (ValueError, msgspec.MsgspecError) as error:
         _refuse("file-foreign-move", number, detail=str(error))
-    if line.overruled is not None and line.overruled not in (c.id for c in GAMES[game.key].clauses):
-        _refuse("file-no-clause", number, clause=line.overruled)
+    clause = line.refused if isinstance(line, _Asked) else line.overruled
+    if clause is not None and clause not in (c.id for c in GAMES[game.key].clauses):
+        _refuse("file-no-clause", number, clause=clause)
     return line
+
+
+def _can_be_told(game: Game[Any, Any], state: Any, line: _Asked, players: int) -> bool:
+    """Whether a stranger's question is one that can be shown: of people who play, about what the game has."""
+    seats = [*_seats(msgspec.to_builtins(line.asked)), *([] if line.seat is None else [line.seat])]
+    if not all(0 <= seat < players for seat in seats):
+        return False
+    try:
+        game.judge(state, line.asked), game.describe(state, line.asked)
+    except Exception:  # whatever a stranger's move breaks
+        return False
+    return True
 
 
 def _understand(raw: Any, kind: Any) -> Any:

@@ -8,7 +8,7 @@ import json
 import os
 import secrets
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,21 @@ class ExchangeError(Exception):
         self.problem = problem
         self.players = players
         self.game = game
+
+
+def app_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where the app keeps its data on a desktop: where the system keeps the data of programs.
+
+    The system is not asked for its name: each kind shows by itself where that place is.
+    """
+    library = Path.home() / "Library" / "Application Support"
+    if told := environment.get("APPDATA"):  # Windows
+        kept = Path(told)
+    elif library.is_dir():  # macOS
+        kept = library
+    else:
+        kept = Path(environment.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    return kept / "clerk"
 
 
 def read_file(path: Path, most: int) -> bytes:

@@ -15,6 +15,8 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get
 
 import msgspec
 
+from tracker.rulebook import Clause
+
 Depth = Literal["score", "referee"]
 OptionValue = bool | int | str
 # What makes a table look up. The first four are triumphs, the last four are not.
@@ -54,6 +56,15 @@ class Player(msgspec.Struct, frozen=True):
     shape: str = ""
 
 
+class HouseRule(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What a table plays differently, in its own words; see `tracker.house`."""
+
+    text: str
+    clause: str | None = None  # that it replaces
+    option: str | None = None  # that it belongs to, where the game has one,
+    value: OptionValue | None = None  # and how that is set for it
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """What is settled before the first move: who plays, how deep, with which options."""
 
@@ -63,6 +74,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, OptionValue] = {}
     # What earlier matches taught of the game's box, as plain data; left out where that is nothing.
     box: Any | msgspec.UnsetType = msgspec.UNSET
+    # What is played, as plain data, where the game alone does not say it; left out elsewhere.
+    sheet: Any | msgspec.UnsetType = msgspec.UNSET
+    # How many of the players, the last ones, came when the match had begun; left out where all were there.
+    late: int | msgspec.UnsetType = msgspec.UNSET
+    # What the table plays differently, in its own words; left out where that is nothing.
+    house: tuple[HouseRule, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,6 +145,10 @@ class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
         """What the history says of the move, played in *state*."""
         raise NotImplementedError
 
+    def rolled(self) -> tuple[int, ...]:
+        """The dice that fell for the move, all by chance: for the statistics."""
+        return ()
+
 
 class Played(msgspec.Struct, frozen=True):
     """A move that was carried out: how the table stands now, and what was told on the way."""
@@ -173,6 +194,19 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    """A tile or a card of the box, for the rulebook: what it is called and what it does, a sentence each."""
+
+    key: str
+    name: Say
+    does: tuple[Say, ...]
+    clause: str  # what its rules are
+    in_order: bool = False  # one after the other; False: one of them, at a choice
+    by_clause: bool = False  # the clause tells what it does, besides
+    family: Say | None = None
+    copies: int | None = None  # how many the box has; None: one, or nobody knows
+
+
 class TableError(ValueError):
     """A table that the game cannot be played at; *problem* says why, as data."""
 
@@ -188,7 +222,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     topics: Mapping[str, str]  # of its clauses
     options: Mapping[str, str] = {}
     choices: Mapping[tuple[str, OptionValue], str] = {}  # of options that are more than a switch
-    moves: Mapping[str, str] = {}  # what a kind of move is called, by its tag: for the score view only
+    moves: Mapping[str, str] = {}  # what a kind of move is called, by its tag
     moments: Mapping[str, Moment] = {}  # which sentences make a table look up, by their keys
     card: Callable[[Any], str] = str  # what a parameter called card, or one of cards, is shown as
 
@@ -206,6 +240,8 @@ class Game(ABC, Generic[S, M]):
     options: ClassVar[tuple[Option, ...]] = ()
     move_type: Any  # the tagged union of the game's moves
     box_key: ClassVar[str] = ""  # under which the store keeps what the box has taught; "": it teaches nothing
+    total_digits: ClassVar[int] = 2  # of a total, as people type it
+    open_seats: ClassVar[bool] = False  # whether somebody may sit down when the match has begun
 
     @abstractmethod
     def start(self, table: Table) -> S:
@@ -256,6 +292,10 @@ class Game(ABC, Generic[S, M]):
         """What the history says of *move*, played in *state*."""
         return move.told(state)
 
+    def pieces(self, options: Mapping[str, OptionValue] | None = None) -> tuple[Piece, ...]:
+        """The tiles or cards of the box, and what each does at a table with these options."""
+        return ()
+
     # --- what the box teaches
 
     def lesson(self, state: S) -> Any:
@@ -275,6 +315,20 @@ class Game(ABC, Generic[S, M]):
         """Raise `TableError` where *box* is not what a box of this game can have taught."""
         raise TableError(say("box-unknown"))
 
+    # --- what a table brings along
+
+    def check_sheet(self, sheet: Any, players: int) -> None:
+        """Raise `TableError` where so many cannot play by *sheet*, or no sheet says what this game is."""
+        raise TableError(say("sheet-unknown"))
+
+    def clauses(self, table: Table) -> tuple[Clause, ...]:
+        """The rules as they are at *table*, where they hang on its sheet; none: they are as registered."""
+        return ()
+
+    def widened(self, move: M) -> M:
+        """A move of the log as it is written now that one more has sat down."""
+        return move
+
 
 def check_table(game: Game[Any, Any], table: Table) -> None:
     """Raise `TableError` where *game* cannot be played at *table*."""
@@ -291,8 +345,12 @@ def check_table(game: Game[Any, Any], table: Table) -> None:
         raise TableError(say("depth-unknown", depth=table.depth))
     if table.first is not None and not 0 <= table.first < count:
         raise TableError(say("first-unknown"))
+    if table.late is not msgspec.UNSET and not (game.open_seats and 0 < table.late < count):
+        raise TableError(say("late-unknown"))
     if table.box is not msgspec.UNSET:
         game.check_box(table.box)
+    if table.sheet is not msgspec.UNSET:
+        game.check_sheet(table.sheet, count)
     known = {option.key: option for option in game.options}
     for key, value in table.options.items():
         if key not in known:

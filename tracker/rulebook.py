@@ -1,4 +1,4 @@
-"""The rulebook: every clause of every game, in French and English, to browse and to search."""
+"""The rulebook: every clause of every game, in French and English, to browse; `tracker.search` finds them."""
 
 import unicodedata
 from collections.abc import Iterable, Iterator
@@ -29,15 +29,11 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rulebook:
-    """The clauses of some games, by number, by topic and by what they say."""
+    """The clauses of some games, by number and by topic."""
 
     def __init__(self, clauses: Iterable[Clause]) -> None:
         """A rulebook of *clauses*, in their order."""
         self._clauses = {clause.id: clause for clause in clauses}
-        self._folded = {
-            language: {clause.id: _searchable(clause, language) for clause in self._clauses.values()}
-            for language in ("fr", "en")
-        }
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self._clauses.values())
@@ -49,20 +45,17 @@ class Rulebook:
         """The clause of that number (TOC-07), None when there is none."""
         return self._clauses.get(number.upper())
 
+    def related(self, number: str) -> tuple[Clause, ...]:
+        """What a clause of this book depends on in it, and what depends on that clause, each once."""
+        own = self._clauses[number].related
+        others = (clause.id for clause in self if number in clause.related)
+        return tuple(
+            self._clauses[other] for other in dict.fromkeys((*own, *others)) if other in self._clauses
+        )
+
     def topics(self) -> tuple[str, ...]:
         """The topics, in the order in which they first appear."""
         return tuple(dict.fromkeys(clause.topic for clause in self))
-
-    def search(self, words: str, language: str) -> list[Clause]:
-        """The clauses that hold every word, accents and case set aside; titles first."""
-        wanted = fold(words).split()
-        found = [
-            clause for clause in self if all(word in self._folded[language][clause.id] for word in wanted)
-        ]
-        in_title = [
-            clause for clause in found if _all_in(wanted, clause.id + " " + clause.title.of(language))
-        ]
-        return in_title + [clause for clause in found if clause not in in_title]
 
 
 def fold(text: str) -> str:
@@ -70,12 +63,3 @@ def fold(text: str) -> str:
     text = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'")
     bare = (letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
     return "".join(bare)
-
-
-def _searchable(clause: Clause, language: str) -> str:
-    return fold(" ".join((clause.id, clause.title.of(language), clause.text.of(language))))
-
-
-def _all_in(words: list[str], text: str) -> bool:
-    folded = fold(text)
-    return all(word in folded for word in words)

@@ -7,9 +7,10 @@ in use. Each game brings its own sentences in its `words` module.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tracker.game import Player, Refused, Say, Sentence
-from tracker.games import GAMES
-from tracker.language import N2_, N_, _, ngettext
+from tracker.game import HouseRule, Piece, Player, Refused, Say, Sentence
+from tracker.games import GAMES, rulebook
+from tracker.language import N2_, N_, _, current, ngettext
+from tracker.rulebook import Clause
 
 SEATS = ("seat", "target", "active")
 
@@ -26,6 +27,13 @@ COMMON: Mapping[str, Sentence] = {
     "option-value": N_("The option “{option}” cannot be “{value}”."),
     "option-seats": N_("The option “{option}” is not for {count} players."),
     "box-unknown": N_("What is known of the box does not fit this game."),
+    "sheet-unknown": N_("This game is not played by a sheet."),
+    "late-unknown": N_("Nobody can join this game when it has begun."),
+    # house rules
+    "house-empty": N_("Say in a few words what you play differently."),
+    "house-long": N_("That is {count} letters, and a house rule has {most} at most."),
+    "house-signs": N_("A house rule is plain words on one line."),
+    "house-many": N_("There is room for {most} house rules in a game."),
     # the store
     "disk-full": N_(
         "The phone's storage is full. Nothing was lost, but this was not saved: free some space."
@@ -37,6 +45,14 @@ COMMON: Mapping[str, Sentence] = {
     "match-unknown": N_("Game no. {number} is not there any more."),
     "match-unreadable": N_(
         "Game no. {number} cannot be read by this version of the app. It is kept as it is."
+    ),
+    "match-changed": N_("Game no. {number} was changed elsewhere in the meantime. Open it again."),
+    "photo-unusable": N_("This picture cannot be kept: a small JPEG is needed."),
+    "player-unknown": N_("This player is not there any more."),
+    "player-exists": N_("There is already a player called {name}."),
+    "players-met": N2_(
+        "They cannot be one: they sat at one table in {count} game.",
+        "They cannot be one: they sat at one table in {count} games.",
     ),
     # files
     "file-missing": N_("There is no file “{name}”."),
@@ -53,8 +69,18 @@ COMMON: Mapping[str, Sentence] = {
     "file-foreign-move": N_("Line {line}: this is not a move of the game ({detail})."),
     "file-illegal-move": N_("Line {line}: {why} ({clause})"),
     "file-impossible": N_("Line {line}: this move would lead to an impossible table."),
-    "file-no-clause": N_("Line {line}: this game has no clause “{clause}” to overrule."),
+    "file-no-clause": N_("Line {line}: this game has no clause “{clause}”."),
     "file-undone": N_("Line {line}: a move that counts cannot come after one that was undone."),
+    "match-not-over": N_("Game no. {number} is not over yet."),
+    "tale-unreadable": N_("This is not what another phone tells ({detail})."),
+    "tale-newer": N_("This comes from a newer version of the app. Update the app to read it."),
+    "backup-unusable": N_("This file is no backup."),
+    "backup-too-large": N_("This file is too large to be a backup."),
+    "backup-newer": N_("This backup comes from a newer version of the app. Update the app to restore it."),
+    "backup-damaged": N_("This backup is damaged. Nothing was changed."),
+    "folder-missing": N_("There is no folder “{name}”."),
+    "export-wanted": N_("Name a game with --match, or a folder that is there for all of them."),
+    "query-date": N_("“{text}” is no date: write 2026-03-14."),
     # a position file
     "position-too-large": N_("This file is too large to be a position."),
     "position-unreadable": N_("This is not a position file ({detail})."),
@@ -95,6 +121,37 @@ def tell_refusal(refused: Refused, players: Sequence[Player], game: str) -> str:
     return tell(Say(refused.reason, refused.params), players, game)
 
 
+def piece_name(piece: Piece, game: str) -> str:
+    """What a tile or a card is called."""
+    if piece.by_clause:
+        return _clause(piece.clause).title.of(current())
+    name = tell(piece.name, game=game)
+    return name[:1].upper() + name[1:]
+
+
+def piece_lines(piece: Piece, game: str) -> list[str]:
+    """What a tile or a card does: its steps in order, or what can be chosen, a line each."""
+    told = [tell(said, game=game) for said in piece.does]
+    if piece.by_clause:
+        return [" ".join(told), _clause(piece.clause).text.of(current())]
+    if len(told) < 2:
+        return told
+    if piece.in_order:
+        return [f"{number}. {words}" for number, words in enumerate(told, start=1)]
+    return [f"• {words}" for words in told]
+
+
+def _clause(number: str) -> Clause:
+    clause = rulebook().clause(number)
+    assert clause is not None, number
+    return clause
+
+
+def told_house(rule: HouseRule) -> str:
+    """A house rule as it is shown, with the clause that it replaces."""
+    return rule.text if rule.clause is None else f"{rule.text} ({rule.clause})"
+
+
 def join(parts: Sequence[str]) -> str:
     """The parts as a list in words: "Ana, Bo and Cy"."""
     if len(parts) < 2:
@@ -122,8 +179,20 @@ SOURCES: Mapping[str, str] = {
     "typed": N_("typed"),
     "camera": N_("from a photo"),
     "corrected": N_("from a photo, corrected"),
+    "virtual": N_("rolled by the phone"),
 }
 
 DEPTHS: Mapping[str, str] = {"score": N_("Score only"), "referee": N_("Full referee")}
 
-__all__ = ["COMMON", "DEPTHS", "N2_", "SOURCES", "join", "tell", "tell_refusal"]
+__all__ = [
+    "COMMON",
+    "DEPTHS",
+    "N2_",
+    "SOURCES",
+    "join",
+    "piece_lines",
+    "piece_name",
+    "tell",
+    "tell_refusal",
+    "told_house",
+]

@@ -13,6 +13,23 @@ from tracker.database import StoreError
 from tracker.store import Store
 from tracker.words import tell
 
+BEFORE_IDS = """
+    DROP TRIGGER count_begun; DROP TRIGGER count_deleted; DROP TRIGGER count_changed;
+    DROP TABLE counts; DROP TABLE sums; DROP TABLE pairs; DROP TABLE totals;
+    DROP TABLE told; DROP TRIGGER matches_changed; DROP TRIGGER matches_begun; DROP TABLE stale;
+    DROP TABLE results; DROP TABLE tallies; DROP TABLE remarks; DROP TABLE photos;
+    DROP TABLE marks; DROP TABLE shared; DROP TABLE lessons; DROP TABLE seats;
+    DROP INDEX matches_uid; DROP INDEX matches_open;
+    DROP INDEX matches_ended; DROP INDEX matches_ended_game;
+    ALTER TABLE matches DROP COLUMN uid; ALTER TABLE matches DROP COLUMN twin;
+    ALTER TABLE players RENAME TO after;
+    CREATE TABLE players (
+        id INTEGER PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL UNIQUE,
+        colour TEXT NOT NULL, shape TEXT NOT NULL, used TEXT NOT NULL
+    );
+    INSERT INTO players SELECT id, name, folded, colour, shape, used FROM after; DROP TABLE after;
+"""
+
 
 def problem(change: Callable[[], Any]) -> str:
     """The key of the problem that the store has with the change; it must have words in both languages."""
@@ -32,7 +49,11 @@ def query(path: Path, sql: str) -> list[tuple[Any, ...]]:
 
 def age(path: Path, version: int) -> None:
     """Make the file what it was before the later migrations."""
-    assert len(database.MIGRATIONS) == 4
+    assert len(database.MIGRATIONS) == 10
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(BEFORE_IDS)
+    if version < 5:
+        query(path, "DROP TABLE rulings")
     if version < 4:
         query(path, "ALTER TABLE matches DROP COLUMN scores")
     if version < 3:

@@ -3,10 +3,11 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from random import Random
 
 import pytest
 
-from tracker.dice import chances_of_sum, faces, sums
+from tracker.dice import chances_of_sum, faces, roll, sums
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
@@ -27,6 +28,16 @@ def test_sums_are_counted_over_the_rolls_of_one_size() -> None:
     assert {bar.label: bar.count for bar in bars if bar.count} == {2: 1, 7: 2}
     assert next(bar.expected for bar in bars if bar.label == 7) == Fraction(3, 6)
     assert sum(bar.expected for bar in bars) == 3
+
+
+def test_the_phone_rolls_as_many_dice_as_are_wished_and_no_face_more_often() -> None:
+    rolled = roll(6000, Random(1))
+    assert len(rolled) == 6000
+    counted = Counter(rolled)
+    assert set(counted) == set(range(1, 7))
+    assert max(counted.values()) < 1.15 * min(counted.values())
+    assert roll(40) != roll(40), "chance comes from the system"
+    assert roll(0) == ()
 
 
 def test_nothing_rolled_is_nothing_expected() -> None:

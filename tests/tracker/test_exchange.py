@@ -86,6 +86,14 @@ def test_where_a_roll_came_from_is_kept_and_only_then_the_file_is_of_version_2()
     assert_same(match, read_match(data))
 
 
+def test_dice_that_the_phone_rolled_are_told_as_such_since_version_4() -> None:
+    match = Match(GAME, table())
+    match.play(toc.Knock(0), source="virtual")
+    data = write_match(match)
+    assert b'"version":4' in data
+    assert_same(match, read_match(data))
+
+
 @pytest.mark.parametrize(
     ("version", "source", "expected"),
     [
@@ -291,7 +299,7 @@ def with_table(**changes: Any) -> dict[str, Any]:
         (b'\x00{"format"', "Line 1: this is not a match file."),
         (file() + b"\n\xff\xfe\n", "Line 3: this is not UTF-8 text."),
         (
-            file(header={**HEADER, "version": 4, "new": 1}),
+            file(header={**HEADER, "version": exchange.VERSION + 1, "new": 1}),
             "Line 1: this match file comes from a newer version of the app.",
         ),
         (file(header={**HEADER, "game": "chess"}), "Line 1: the app does not know the game “chess”."),
@@ -459,7 +467,7 @@ def test_nobody_can_overrule_an_empty_seat() -> None:
 
 
 def test_only_a_clause_of_the_game_can_be_overruled() -> None:
-    assert sentence(file({**KNOCK, "overruled": "X"})) == ("Line 2: this game has no clause “X” to overrule.")
+    assert sentence(file({**KNOCK, "overruled": "X"})) == "Line 2: this game has no clause “X”."
 
 
 def test_a_move_that_counts_cannot_follow_an_undone_one() -> None:

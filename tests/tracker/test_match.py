@@ -21,7 +21,7 @@ from tracker.games.toc_chocottes import (
     PileOut,
     Points,
 )
-from tracker.match import Entry, first_illegal
+from tracker.match import Entry, Ruling, first_illegal
 from tracker.match import Match as Play
 
 # --- playing
@@ -315,8 +315,18 @@ class Diary:
     def move_cursor(self, cursor: int, standing: Standing) -> None:
         self._write("cursor", cursor, standing.over)
 
-    def rewrite(self, entries: Sequence[Entry], cursor: int, standing: Standing, lesson: Any = None) -> None:
+    def rewrite(
+        self,
+        entries: Sequence[Entry],
+        rulings: Sequence[Ruling],
+        cursor: int,
+        standing: Standing,
+        lesson: Any = None,
+    ) -> None:
         self._write("rewrite", len(entries), cursor, standing.over)
+
+    def note(self, ruling: Ruling) -> None:
+        self._write("note", ruling.move, ruling.refused)
 
 
 def journalled() -> tuple[Play, Diary]:
@@ -352,12 +362,12 @@ def test_the_journal_is_told_when_the_game_is_over_and_when_it_no_longer_is() ->
     assert diary.lines[-1] == ("rewrite", 3, 3, False)
 
 
-def test_the_journal_is_not_told_of_a_refusal() -> None:
+def test_the_journal_is_told_of_a_refusal_as_of_an_answer_and_of_nothing_else() -> None:
     match, diary = journalled()
     match.play(Points(ANA, 3))
     match.undo()
     match.redo()
-    assert diary.lines == []
+    assert diary.lines == [("note", Points(ANA, 3), "TOC-18")]
 
 
 def test_a_journal_that_fails_leaves_the_match_as_it_was() -> None:
@@ -367,9 +377,16 @@ def test_a_journal_that_fails_leaves_the_match_as_it_was() -> None:
     before = match.entries, match.cursor, match.state
     diary.full = True
     revision = match.revise({1: Entry(Points(ANA, 4))})
-    for change in (lambda: match.play(Points(BO, 7)), match.undo, match.redo, lambda: match.accept(revision)):
+    changes = (
+        lambda: match.play(Points(BO, 7)),
+        lambda: match.ask(Points(BO, 7)),
+        match.undo,
+        match.redo,
+        lambda: match.accept(revision),
+    )
+    for change in changes:
         with pytest.raises(OSError, match="full"):
             change()
-        assert (match.entries, match.cursor, match.state) == before
+        assert (match.entries, match.cursor, match.state, match.rulings) == (*before, ())
     diary.full = False
     assert match.redo() is not None

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from tests.tracker.games.dig import kit as dig_kit
 from tests.tracker.games.happy_corgi import kit as corgi_kit
+from tests.tracker.games.sheet import kit as sheet_kit
 from tests.tracker.games.spots import kit as spots_kit
 from tests.tracker.games.toc_chocottes import kit as toc_kit
 from tests.tracker.games.tock import trial as tock_trial
@@ -32,11 +33,14 @@ TRIALS: tuple[Trial, ...] = (
     corgi_kit.TRIAL,
     spots_kit.TRIAL,
     *tock_trial.TRIALS,
+    sheet_kit.TRIAL,
 )
 UNNAMED = re.compile(r"(^|[ (])\?")  # where a name should be; that of a question follows its last letter
 LISTED = 500  # moves that are looked at where there are more
 
-often = settings(max_examples=40, suppress_health_check=list(HealthCheck))
+often = settings(
+    max_examples=25 if settings.default.derandomize else 60, suppress_health_check=list(HealthCheck)
+)
 seldom = settings(often, max_examples=10)
 each = pytest.mark.parametrize("trial", [trial for trial in TRIALS if not trial.twin], ids=repr)
 each_table = pytest.mark.parametrize(

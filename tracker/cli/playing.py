@@ -12,9 +12,12 @@ from tracker.match import Entry, Match
 
 
 def judge(args: Namespace) -> Report:
-    """Whether a move is allowed now."""
+    """Whether a move is allowed now; the answer is kept in the file where that is asked for."""
     match = exchange.load(args.file)
     move, verdict, _after = weigh(match, args.move)
+    if args.keep:
+        match.ask(move)
+        exchange.save(match, args.file)
     return reports.verdict_report(match, verdict, move)
 
 

@@ -5,10 +5,11 @@ from typing import Any
 
 import msgspec
 
+from tracker.asking import answer_words, outcome_words, question_words, ruling_words
 from tracker.game import Allowed, Say, Verdict
 from tracker.games import rulebook
 from tracker.language import _, current
-from tracker.match import Match
+from tracker.match import Match, Ruling
 from tracker.rulebook import Clause
 from tracker.words import SOURCES, tell, tell_refusal
 
@@ -64,7 +65,7 @@ def prompt_lines(match: Match) -> list[str]:
     if prompt.seat is not None:
         asked = _("{name}: {what}").format(name=match.players[prompt.seat].name, what=asked)
     clause = "" if prompt.clause is None else f" ({prompt.clause})"
-    notes = [f"  - {in_words(match, note)}" for note in prompt.notes]
+    notes = [_item(in_words(match, note)) for note in prompt.notes]
     return [f"→ {asked}{clause}", *notes]
 
 
@@ -80,14 +81,15 @@ def verdict_report(match: Match, verdict: Verdict, move: Any = None) -> Report:
     """The verdict: what the hands must do, or the reason and the clause."""
     data: dict[str, Any] = {} if move is None else {"move": msgspec.to_builtins(move)}
     if isinstance(verdict, Allowed):
-        told = told_data(match, verdict)
-        lines = [_("Allowed."), *told_lines(match, verdict)]
-        return Report({**data, "verdict": "allowed", "consequences": told}, lines)
+        answer, *told = answer_words(verdict, match.players, match.game.key)
+        data |= {"verdict": "allowed", "consequences": told_data(match, verdict)}
+        return Report(data, [answer, *map(_item, told)])
     words = tell_refusal(verdict, match.players, match.game.key)
     reason = {"key": verdict.reason, "params": msgspec.to_builtins(verdict.params), "words": words}
     clause = find_clause(verdict.clause)
     data |= {"verdict": "refused", "reason": reason, "clause": clause_data(clause)}
-    return Report(data, [_("Refused: {why}").format(why=words), *clause_lines(clause)], refused=True)
+    refusal = answer_words(verdict, match.players, match.game.key)
+    return Report(data, [*refusal, *clause_lines(clause)], refused=True)
 
 
 def told_data(match: Match, allowed: Allowed) -> list[dict[str, Any]]:
@@ -97,7 +99,47 @@ def told_data(match: Match, allowed: Allowed) -> list[dict[str, Any]]:
 
 def told_lines(match: Match, allowed: Allowed) -> list[str]:
     """What the hands must now do, a line each."""
-    return [f"  - {in_words(match, consequence)}" for consequence in allowed.consequences]
+    return [_item(in_words(match, consequence)) for consequence in allowed.consequences]
+
+
+def log_data(match: Match) -> list[dict[str, Any]]:
+    """Every entry and every ruling, each in its place."""
+    found: list[dict[str, Any]] = []
+    for number in range(len(match.entries) + 1):
+        found += [_ruling_data(match, ruling) for ruling in match.rulings if ruling.before == number]
+        if number < len(match.entries):
+            found.append(entry_data(match, number))
+    return found
+
+
+def log_lines(match: Match, first: int = 0) -> Iterator[str]:
+    """The log from entry *first* on, with what was asked between the entries."""
+    for number in range(first, len(match.entries) + 1):
+        for ruling in match.rulings:
+            if ruling.before == number:
+                yield f"  ? {_ruling_line(match, ruling)}"
+        if number < len(match.entries):
+            undone = _("undone") if number >= match.cursor else ""
+            yield f"  {number + 1}. {entry_words(match, number)}" + (f" ({undone})" if undone else "")
+
+
+def _ruling_data(match: Match, ruling: Ruling) -> dict[str, Any]:
+    """What was asked and answered, and what became of it."""
+    raw = msgspec.to_builtins(ruling)
+    words = {"words": _ruling_line(match, ruling), "played": match.follow_up(ruling) is not None}
+    return {"asked": raw.pop("move"), **raw, **words}
+
+
+def _ruling_line(match: Match, ruling: Ruling) -> str:
+    """What was asked and answered in one line."""
+    who = [] if ruling.seat is None else [match.players[ruling.seat].name]
+    clause = [ruling.refused] if ruling.refused else []
+    answer = " ".join(ruling_words(match, ruling))
+    return " · ".join([*who, question_words(match, ruling), answer, *clause, outcome_words(match, ruling)])
+
+
+def _item(words: str) -> str:
+    return f"  - {words}"
 
 
 def find_clause(number: str) -> Clause:

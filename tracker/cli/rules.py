@@ -1,14 +1,16 @@
 """Looking up the rules."""
 
 from argparse import Namespace
+from collections.abc import Set
 
 from tracker.cli import reports
 from tracker.cli.reports import Report
 from tracker.cli.typed import CommandError, game_called
 from tracker.game import say
 from tracker.games import GAMES, rulebook
-from tracker.language import _, current
+from tracker.language import _
 from tracker.rulebook import Rulebook
+from tracker.search import search
 
 
 def rules(args: Namespace) -> Report:
@@ -24,8 +26,29 @@ def rules(args: Namespace) -> Report:
             raise CommandError(say("topic-unknown", topic=args.topic, known=book.topics()))
         found = [clause for clause in found if clause.topic == args.topic]
     if args.search is not None:
-        found = [clause for clause in book.search(args.search, current()) if clause in found]
+        return _searched(args, {clause.id for clause in found})
     lines = [line for clause in found for line in reports.clause_lines(clause)]
     return Report(
         {"clauses": [reports.clause_data(clause) for clause in found]}, lines or [_("Nothing found.")]
     )
+
+
+def _searched(args: Namespace, among: Set[str]) -> Report:
+    """What was found by its words among some clauses, best first, with the sentence that answers."""
+    hits = [
+        hit for hit in search(args.search, args.game, only=args.game is not None) if hit.clause.id in among
+    ]
+    data = [
+        {
+            **reports.clause_data(hit.clause),
+            "game": hit.game,
+            "piece": hit.piece,
+            "found": hit.title,
+            "sentence": hit.sentence,
+            "marks": hit.marks,
+            "score": round(hit.score, 2),
+        }
+        for hit in hits
+    ]
+    lines = [line for hit in hits for line in (f"{hit.clause.id} · {hit.title}", f"  {hit.sentence}")]
+    return Report({"clauses": data}, lines or [_("Nothing found.")])

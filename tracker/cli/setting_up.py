@@ -1,6 +1,7 @@
 """Before the first move: which games there are, and a new match."""
 
 import os
+import uuid
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,9 @@ from tracker import exchange
 from tracker.cli import reports
 from tracker.cli.reports import Report
 from tracker.cli.typed import CommandError, game_called, option, option_text, seat_of, totals
-from tracker.game import Game, Player, Refused, Table, say
+from tracker.game import Game, HouseRule, Player, Refused, Table, say
 from tracker.games import GAMES
+from tracker.house import clean
 from tracker.language import _, current
 from tracker.match import Match
 from tracker.words import DEPTHS
@@ -54,8 +56,9 @@ def new(args: Namespace) -> Report:
         first=None if args.first is None else seat_of(args.first, players),
         options=dict(option(game, text) for text in args.option),
         box=UNSET if args.box is None else _box(game, args.box),
+        house=tuple(HouseRule(text=clean(text)) for text in args.house) or UNSET,
     )
-    match = Match(game, table)
+    match = Match(game, table, uid=uuid.uuid4().hex)
     if args.totals is not None:
         under_way = totals(args.totals, len(players))
         verdict = match.play(game.adjust(game.with_totals(match.state, under_way)))

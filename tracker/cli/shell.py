@@ -16,6 +16,7 @@ from tracker import language
 from tracker.cli.reports import Report
 from tracker.cli.typed import CommandError
 from tracker.cli.usage import parser
+from tracker.database import StoreError
 from tracker.files import ExchangeError
 from tracker.game import TableError, say
 from tracker.language import LANGUAGES
@@ -30,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         options = parser().parse_args(arguments)
         report: Report = options.run(options)
-    except (CommandError, ExchangeError, TableError) as error:
+    except (CommandError, ExchangeError, StoreError, TableError) as error:
         players, game = getattr(error, "players", ()), getattr(error, "game", None)
         sentence = _harmless(tell(error.problem, players, game))
         data = {"error": sentence, "key": error.problem.key}

@@ -12,7 +12,7 @@ from tracker.cli.typed import CommandError, short_form
 from tracker.game import say
 from tracker.games import GAMES
 from tracker.language import _, current, ngettext
-from tracker.words import DEPTHS, join
+from tracker.words import DEPTHS, join, told_house
 
 LAST = 5  # entries of the log that `show` prints
 
@@ -36,6 +36,8 @@ def show(args: Namespace) -> Report:
         line = _("{seat}. {name}: {total}, rank {rank}")
         score, rank = standing.scores[seat], standing.ranks[seat]
         lines.append("  " + line.format(seat=seat, name=player.name, total=score, rank=rank))
+    if match.house:
+        lines += [_("This table plays by house rules:"), *(f"  - {told_house(rule)}" for rule in match.house)]
     lines += reports.prompt_lines(match)
     if standing.decided is not None:
         lines.append(reports.in_words(match, standing.decided))
@@ -72,6 +74,12 @@ def moves(args: Namespace) -> Report:
         f"{short_form(match, move)}  ({words})" for move, words in zip(listed, described, strict=True)
     ] or reports.prompt_lines(match)
     return Report({"moves": data, "more": more}, lines + [_("… and more: see --limit.")] * more)
+
+
+def log(args: Namespace) -> Report:
+    """Every entry, and between them what was asked of the rules and answered."""
+    match = exchange.load(args.file)
+    return Report({"log": reports.log_data(match)}, list(reports.log_lines(match)))
 
 
 def score(args: Namespace) -> Report:

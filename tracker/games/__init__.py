@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tracker.game import Game, Words
+from tracker.game import Game, Table, Words
 from tracker.rulebook import Clause, Rulebook, Text
 
 
@@ -34,6 +34,19 @@ class Registered(msgspec.Struct, frozen=True):
         """How it speaks."""
         words: Words = _found(self.where[2])
         return words
+
+    def name_at(self, table: Table) -> Text:
+        """What is played at *table*: what its sheet calls it, or the game's own name."""
+        own = table.sheet.get("name") if isinstance(table.sheet, dict) else None
+        return Text(own, own) if isinstance(own, str) and own else self.name
+
+    def clauses_at(self, table: Table) -> tuple[Clause, ...]:
+        """The rules as they are at *table*."""
+        return self.game.clauses(table) or self.clauses
+
+    def clause_at(self, table: Table, number: str) -> Clause | None:
+        """The clause of that number as it is at *table*; None where the game has none."""
+        return next((clause for clause in self.clauses_at(table) if clause.id == number), None)
 
 
 def _listed(
@@ -82,6 +95,7 @@ GAMES: Mapping[str, Registered] = {
             "tock.words:ROYAL_WORDS",
             english="Royal variant",
         ),
+        _listed("sheet", "Feuille de score", "sheet.rules:SheetGame", english="Score sheet"),
     )
 }
 
@@ -94,8 +108,10 @@ def find_game(key: str) -> Game[Any, Any] | None:
 
 @cache
 def rulebook() -> Rulebook:
-    """The clauses of all games."""
-    return Rulebook(clause for entry in GAMES.values() for clause in entry.clauses)
+    """The clauses of all games, and of the app itself."""
+    from tracker.manual import CLAUSES as MANUAL  # texts, which the first screen does not wait for
+
+    return Rulebook((*(clause for entry in GAMES.values() for clause in entry.clauses), *MANUAL))
 
 
 @cache

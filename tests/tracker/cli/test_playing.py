@@ -30,10 +30,11 @@ def test_a_refusal_prints_reason_and_clause(shell: Shell, referee: Path) -> None
 def test_judge_says_what_the_hands_must_do_and_keeps_nothing(shell: Shell, referee: Path) -> None:
     before = referee.read_bytes()
     assert shell("judge", referee, "knock", "seat=Ana").out.splitlines() == [
-        "Allowed.",
+        "Yes, and then:",
         "  - Ana knocks: everybody reveals.",
     ]
     assert shell.json("judge", referee, "draw", "seat=0")[1]["consequences"] == []
+    assert shell("judge", referee, "draw", "seat=0").out.splitlines() == ["Yes."]
     assert referee.read_bytes() == before
 
 

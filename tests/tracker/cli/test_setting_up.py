@@ -107,3 +107,12 @@ def test_the_box_of_another_game_is_none(shell: Shell, pebbles: Path, score: Pat
     assert shell.bad("new", again, *NEW, "--box", pebbles) == "box-other"
     assert shell.bad("new", again, *NEW, "--box", tmp_path / "nowhere") == "file-missing"
     assert not again.exists()
+
+
+def test_house_rules_are_words_that_travel_with_the_match(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "house.match.jsonl"
+    new = ("new", path, "--game", "tock_6", "--players", "Ana,Bo")
+    assert shell(*new, "--house", "No swaps\n before noon").code == 0
+    assert "house rules:\n  - No swaps before noon\n" in shell("show", path).out
+    assert shell.json("show", path)[1]["table"]["house"] == [{"text": "No swaps before noon"}]
+    assert shell.bad(*new, "--force", "--house", " ") == "house-empty"

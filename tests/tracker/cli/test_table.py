@@ -69,3 +69,20 @@ def test_a_finished_game_has_no_moves(shell: Shell, score: Path) -> None:
     play_to_the_end(shell, score)
     assert shell.json("moves", score) == (0, {"moves": [], "more": False})
     assert "The game is over" in shell("moves", score).out
+
+
+def test_the_command_line_keeps_a_question_when_told_to_and_shows_the_log(
+    shell: Shell, referee: Path
+) -> None:
+    before = referee.read_bytes()
+    shell("judge", referee, "knock", "seat=Bo")
+    assert referee.read_bytes() == before
+    shell("judge", referee, "knock", "seat=Bo", "--keep")
+    shell("play", referee, "draw", "seat=Ana")
+    assert shell("log", referee).out.splitlines()[-2:] == [
+        "  ? Ana · Asked: Bo knocks · No: It is not Bo's turn but Ana's. · TOC-05 · not played",
+        "  2. Ana draws",
+    ]
+    _code, data = shell.json("log", referee)
+    assert [line.get("refused") for line in data["log"]] == [None, "TOC-05", None]
+    assert data["log"][1]["asked"] == {"type": "knock", "seat": 1}

@@ -207,7 +207,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "Our ruling: level in everything, the win is shared."
             ),
         ),
-        related=("DIG-11",),
+        related=("DIG-11", "DIG-10"),
     ),
     Clause(
         id="DIG-13",

@@ -12,7 +12,7 @@ from tracker.game import Prompt, Refused, Say, Tell, say
 from tracker.games.dig.garden import fills, refilled, slid
 from tracker.games.dig.move import TurnMove
 from tracker.games.dig.naming import told_bowl, told_card
-from tracker.games.dig.pieces import BONES, UNKNOWN, UNTOLD, Bone, Colour, is_bone, is_bowl, spelt
+from tracker.games.dig.pieces import BONES, OF_EACH, UNKNOWN, UNTOLD, Bone, Colour, is_bone, is_bowl, spelt
 from tracker.games.dig.secrets import lie
 from tracker.games.dig.state import ACTIONS, HAND, Dropped, State, with_value
 from tracker.games.dig.telling import asked, deduced, with_card
@@ -112,6 +112,8 @@ class Dig(TurnMove, frozen=True):
             hands=with_value(state.hands, state.seat, (*state.hand, bone)),
             dug=True,
         )
+        if not dug.buried:
+            tell("told-last-bone")
         return deduced(dug)
 
     @classmethod
@@ -215,6 +217,10 @@ class Drop(TurnMove, frozen=True, omit_defaults=True):
         if not dropped or bowl is None:
             return state
         row = (*state.dropped[state.seat], *dropped)
+        if len(dropped) == HAND:
+            tell("told-whole-hand", seat=state.active, count=HAND)
+        if sum(one.colour == bowl for one in row) == OF_EACH:
+            tell("told-all-of-one", seat=state.active, count=OF_EACH, bowl=told_bowl(bowl))
         known = deduced(with_card(state, state.space, bowl)) if state.below == UNTOLD else state
         return _acted(
             known,
@@ -263,6 +269,9 @@ class End(TurnMove, frozen=True):
                 tell("do-slide", seat=seat, space=now)
         state = replace(state, garden=garden, dogs=dogs, dug=False)
         if not state.buried:
+            for seat, hand in enumerate(state.hands):
+                if hand:
+                    tell("told-held", seat=seat, count=len(hand))
             return asked(state)
         return replace(state, active=(state.seat + 1) % state.players, left=ACTIONS)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tracker.game import Sentence, Words
+from tracker.game import Moment, Sentence, Words
 from tracker.language import N2_, N_
 
 TOPICS: Mapping[str, str] = {
@@ -53,6 +53,14 @@ SENTENCES: Mapping[str, Sentence] = {
     "do-fill-untold": N_("Card {origin} goes to space {hole}."),
     "do-slide": N_("The dog of {seat} slides to space {space}."),
     "do-shrink": N_("Space {space} was at the far end: no card fills it."),
+    # what makes the table look up
+    "told-last-bone": N_("No bone is left in the Garden: the game ends with this turn."),
+    "told-whole-hand": N_("{seat} drops {count} bones at once!"),
+    "told-all-of-one": N_("{seat} has all {count} bones of the {bowl}!"),
+    "told-held": N2_(
+        "{seat} still holds {count} bone: it counts nothing.",
+        "{seat} still holds {count} bones: they count nothing.",
+    ),
     # the history
     "did-starts": N_("{seat} starts"),
     "did-lay": N_("Card {number}: {card}"),
@@ -138,5 +146,28 @@ SENTENCES: Mapping[str, Sentence] = {
     ),
 }  # fmt: skip
 
+MOMENTS: Mapping[str, Moment] = {
+    "told-last-bone": "rush",
+    "told-whole-hand": "rush",
+    "told-all-of-one": "home",
+    "told-held": "chaos",
+}
 
-WORDS = Words(sentences=SENTENCES, topics=TOPICS)
+MOVES: Mapping[str, str] = {
+    "starts": N_("Who starts"),
+    "lay": N_("Lay a card"),
+    "laid": N_("The Garden lies"),
+    "begin": N_("Begin"),
+    "go": N_("Go"),
+    "dig": N_("Dig"),
+    "putback": N_("Put a bone back"),
+    "drop": N_("Drop bones"),
+    "end": N_("End the turn"),
+    "bowls": N_("The order of the bowls"),
+    "count": N_("Count bones"),
+    "finish": N_("All is counted"),
+    "shows": N_("Tell a card"),
+    "adjust": N_("Set the table"),
+}
+
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, moves=MOVES, moments=MOMENTS)

@@ -18,7 +18,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "rest is the pile. Beside it goes the discard: face up, yet nobody searches through it."
             ),
         ),
-        related=("COR-02", "COR-04"),
+        related=("COR-02", "COR-04", "COR-07"),
     ),
     Clause(
         id="COR-02",
@@ -75,7 +75,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "has no limit."
             ),
         ),
-        related=("COR-01", "COR-05"),
+        related=("COR-01", "COR-05", "COR-06"),
     ),
     Clause(
         id="COR-05",
@@ -168,7 +168,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "effect."
             ),
         ),
-        related=("COR-08", "COR-10"),
+        related=("COR-08", "COR-10", "COR-02"),
     ),
     Clause(
         id="COR-10",
@@ -249,7 +249,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "comes back to your reserve."
             ),
         ),
-        related=("COR-12", "COR-13"),
+        related=("COR-12", "COR-13", "COR-11"),
     ),
     Clause(
         id="COR-15",
@@ -286,7 +286,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "or more, and whole rounds are played; when no activity is left, the win is shared."
             ),
         ),
-        related=("COR-15",),
+        related=("COR-15", "COR-17"),
     ),
     Clause(
         id="COR-17",

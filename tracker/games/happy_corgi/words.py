@@ -241,6 +241,37 @@ def _card(action: str) -> str:
     return _(str(SENTENCES[f"action-{action}"]))
 
 
+MOVES: Mapping[str, str] = {
+    "starts": N_("Who starts"),
+    "ready": N_("The table lies"),
+    "take": N_("Take a card"),
+    "go": N_("Go"),
+    "meet": N_("Meet a corgi"),
+    "draw": N_("Effect: draw"),
+    "discard": N_("Effect: discard"),
+    "steal": N_("Effect: take a card"),
+    "exchange": N_("Effect: exchange cards"),
+    "give": N_("Effect: give a card"),
+    "shift": N_("Effect: move a corgi"),
+    "putcat": N_("Effect: place a cat"),
+    "dropcat": N_("Effect: take a cat away"),
+    "putdog": N_("Effect: place a mean dog"),
+    "dropdog": N_("Effect: take a mean dog away"),
+    "shed": N_("Leave the mean dogs"),
+    "unpoop": N_("Effect: give a poop back"),
+    "swapcards": N_("Effect: swap activities"),
+    "other": N_("Effect: something else"),
+    "turnover": N_("Turn the place over"),
+    "solve": N_("Solve an activity"),
+    "poop": N_("Poop"),
+    "finish": N_("End the turn"),
+    "scored": N_("An activity solved"),
+    "pooped": N_("A poop lay on it"),
+    "knowactivity": N_("Tell an activity"),
+    "knowplace": N_("Tell a place"),
+    "adjust": N_("Set the table"),
+}
+
 MOMENTS: Mapping[str, Moment] = {
     "do-solve": "home",
     "told-last-round": "rush",
@@ -249,5 +280,11 @@ MOMENTS: Mapping[str, Moment] = {
 }
 
 WORDS = Words(
-    sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, moments=MOMENTS, card=_card
+    sentences=SENTENCES,
+    topics=TOPICS,
+    options=OPTIONS,
+    choices=CHOICES,
+    moves=MOVES,
+    moments=MOMENTS,
+    card=_card,
 )

@@ -33,7 +33,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "them: one of the six suggested sets, the table’s own choice, or chance."
             ),
         ),
-        related=("SPO-01", "SPO-20"),
+        related=("SPO-01", "SPO-20", "SPO-06"),
     ),
     Clause(
         id="SPO-03",
@@ -136,7 +136,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "that was set by hand is no roll."
             ),
         ),
-        related=("SPO-07", "SPO-09"),
+        related=("SPO-07", "SPO-09", "SPO-04"),
     ),
     Clause(
         id="SPO-09",
@@ -318,7 +318,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "and buried dice come back. The turn is then played as usual."
             ),
         ),
-        related=("SPO-11", "SPO-18"),
+        related=("SPO-11", "SPO-18", "SPO-07"),
     ),
     Clause(
         id="SPO-20",
@@ -379,7 +379,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "screen, in the order in which they were laid, since the printed picture is not known."
             ),
         ),
-        related=("SPO-21",),
+        related=("SPO-21", "SPO-01"),
     ),
     Clause(
         id="SPO-23",
@@ -396,7 +396,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "dogs, unless the table settles at the start that scored ones count too."
             ),
         ),
-        related=("SPO-03", "SPO-12"),
+        related=("SPO-03", "SPO-12", "SPO-06"),
     ),
     Clause(
         id="SPO-24",
@@ -415,6 +415,6 @@ CLAUSES: tuple[Clause, ...] = (
                 "lose your dice, and that player’s turn goes on."
             ),
         ),
-        related=("SPO-11",),
+        related=("SPO-11", "SPO-23"),
     ),
 )

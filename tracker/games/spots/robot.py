@@ -23,6 +23,10 @@ class RobotRolls(SpotsMove, frozen=True):
         """A value that a die has."""
         return super().refusal(state) or no_such_face(self.die)
 
+    def rolled(self) -> tuple[int, ...]:
+        """T0ut0u's die."""
+        return (self.die,)
+
     def play(self, state: State, tell: Tell) -> State:
         """It takes the tile that the die names, or scores a dog; two treats score one more."""
         robot, number = state.robot, self.die - 1

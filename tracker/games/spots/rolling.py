@@ -51,6 +51,10 @@ class Roll(_Dice, frozen=True):
         clause = "SPO-18" if shortage(state) else "SPO-07"
         return super().refusal(state) or self.wrong_dice(roll_size(state), clause, "dice-count")
 
+    def rolled(self) -> tuple[int, ...]:
+        """All of them; in a reroll some may have been left as they were."""
+        return self.dice
+
     def play(self, state: State, tell: Tell) -> State:
         """The dice lie on the table; as many as there are."""
         trick, step = state.trick, state.step

@@ -25,12 +25,13 @@ Rule decisions, where the printed rule is silent or the pieces could not be read
   is one card of each set of spots, since dogs are told by their spots.
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
 
-from tracker.game import Depth, Game, Option, Prompt, Standing, Table, TableError, say
+from tracker.game import Depth, Game, Option, OptionValue, Piece, Prompt, Standing, Table, TableError, say
 from tracker.games.spots.box import cards_of, learn, lesson, read_box, tiles_of
 from tracker.games.spots.choosing import Shows, Use
 from tracker.games.spots.correcting import Adjust, FixCard, FixTile
@@ -46,6 +47,7 @@ from tracker.games.spots.setup import Dealt, Lay, Starting, Starts
 from tracker.games.spots.standing import standing
 from tracker.games.spots.state import Place, Robot, Seat, State
 from tracker.games.spots.telling import Complete, Highest, Paws, TellDog, Untold
+from tracker.games.spots.tile_book import pieces
 from tracker.games.spots.tiles import SETS, laid_out
 from tracker.games.spots.tricks import Stop
 from tracker.games.spots.turning import Change, Set, Shift
@@ -74,6 +76,10 @@ class Spots(Game[State, AnyMove]):
     )
     move_type = AnyMove
     box_key = "spots.corrections"
+
+    def pieces(self, options: Mapping[str, OptionValue] | None = None) -> tuple[Piece, ...]:
+        """The trick tiles; none of the options changes one."""
+        return pieces()
 
     def start(self, table: Table) -> State:
         """The state before the first card is dealt, or before the first turn where only the score is kept."""

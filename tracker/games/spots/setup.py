@@ -68,6 +68,10 @@ class Starting(RefereedMove, frozen=True):
     seat: int
     die: int
 
+    def rolled(self) -> tuple[int, ...]:
+        """The starting die."""
+        return (self.die,)
+
     def names_pieces(self, state: State) -> bool:
         """Somebody must sit there."""
         return self.seat in range(state.players)

@@ -108,6 +108,58 @@ SENTENCES: Mapping[str, Sentence] = {
     "step-may": N_("may {what}"),
     "step-growing": N_("{what}, then one more each time"),
     "step-again": N_("{what} (again…)"),
+    # what the tiles do, in the rulebook
+    "family-always": N_("In every game"),
+    "family-yellow": N_("Yellow"),
+    "family-purple": N_("Purple"),
+    "family-blue": N_("Blue"),
+    "family-green": N_("Green"),
+    "book-two": "{first} {second}",
+    "book-more": N_("{what} And more: {each}."),
+    "book-draw-dog": N_("Draw the top dog of the pile, if you have fewer than six."),
+    "book-set-die": N_(
+        "Take a die, set it to a value that the top dog of the pile shows, and place or bury it."
+    ),
+    "book-move-die": N_(
+        "You may move one die of your dogs to another empty spot of yours, turned to that value."
+    ),
+    "book-change": N2_(
+        "You may change {count} buried die of anybody by 1.",
+        "You may change buried dice of anybody by 1, {count} times.",
+    ),
+    "book-change-each": N_("You may raise or lower buried dice of anybody by 1: {each}."),
+    "book-changed": N_("A 1 that is lowered goes back to the supply."),
+    "book-one-by-one": N_(
+        "Set {least} to {most} dice aside and roll them one at a time, each placed or buried before the next."
+    ),
+    "book-stop-early": N_("You may stop early with at least as many paws as dice that are left."),
+    "book-name": N_("Name a value first."),
+    "book-roll": N2_("Roll {count} die.", "Roll {count} dice."),
+    "book-roll-each": N_("Roll dice: {each}."),
+    "book-may-roll": N2_("You may roll {count} die.", "You may roll {count} dice."),
+    "book-may-roll-each": N_("You may roll dice: {each}."),
+    "book-roll-buried": N_("Roll all your buried dice."),
+    "book-place": N_("Then place or bury."),
+    "book-place-kept": N_("Then place or bury what is kept."),
+    "book-borrowed": N_("One more comes from your own dice, buried or on your dogs, if you have any."),
+    "book-keep-value": N_("Keep all dice of one value; the others go back."),
+    "book-keep-count": N_("Keep exactly {number}; the others go back."),
+    "book-keep-total": N_("Keep dice that total exactly {number}, if there are such; the others go back."),
+    "book-keep-named": N_("Every die above that value goes back."),
+    "book-keep-not-lower": N_("You may give back dice lower than the total of your buried dice."),
+    "book-partly": N_("Here a treat may reroll only some of the dice."),
+    "book-growing": N_("Again as often as you like, each time with one die more."),
+    "book-again": N_("Again as often as you like."),
+    "book-take": N2_("Take {count} treat.", "Take {count} treats."),
+    "book-take-each": N_("Take treats: {each}."),
+    "book-give": N2_("Give back {count} treat.", "Give back {count} treats."),
+    "book-give-each": N_("Give back treats: {each}."),
+    "book-per-paw": N_("one for each of your paws"),
+    "book-per-open-dog": N_("one for each of your dogs with an empty spot"),
+    "book-per-turned-tile": N_("one for each other tile that is turned over"),
+    "book-per-treat": N_("as many again as you hold"),
+    "book-per-top-spot": N_("as many as your highest empty spot shows"),
+    "book-per-just-buried": N_("as many as the die that you just buried shows"),
     # what the phone asks for
     "ask-layout": N_("Which tiles are in play?"),
     "ask-shows": N_("Stack {number}: which tile shows now?"),
@@ -354,6 +406,43 @@ SENTENCES: Mapping[str, Sentence] = {
 }  # fmt: skip
 
 
+MOVES: Mapping[str, str] = {
+    "lay": N_("The tiles in play"),
+    "shows": N_("A tile shows"),
+    "starts": N_("Who starts"),
+    "drawn": N_("Draw a dog"),
+    "top": N_("The top dog"),
+    "starting": N_("The starting die"),
+    "use": N_("Use a tile"),
+    "score": N_("Score dogs"),
+    "roll": N_("Roll"),
+    "reroll": N_("Roll again for a treat"),
+    "name": N_("Name a value"),
+    "aside": N_("Set dice aside"),
+    "borrow": N_("Roll an own die too"),
+    "keep": N_("Keep dice"),
+    "put": N_("Place a die"),
+    "bury": N_("Bury a die"),
+    "placeall": N_("Place all that fits"),
+    "set": N_("Set a die"),
+    "shift": N_("Move a die"),
+    "change": N_("Change a buried die"),
+    "stop": N_("Stop"),
+    "robotrolls": N_("T0ut0u rolls"),
+    "scored": N_("Dogs scored"),
+    "treat": N_("Treats"),
+    "endturn": N_("End the turn"),
+    "dealt": N_("The dogs are not told"),
+    "untold": N_("Dogs are not told"),
+    "telldog": N_("Tell a dog"),
+    "complete": N_("Is the dog complete?"),
+    "paws": N_("Count paws"),
+    "highest": N_("The highest empty spot"),
+    "fixtile": N_("Mend a tile"),
+    "fixcard": N_("Mend a dog"),
+    "adjust": N_("Set the table"),
+}
+
 MOMENTS: Mapping[str, Moment] = {
     "do-express": "rush",
     "do-calm": "home",
@@ -364,4 +453,6 @@ MOMENTS: Mapping[str, Moment] = {
     "decided-robot": "defeat",
 }
 
-WORDS = Words(sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, moments=MOMENTS)
+WORDS = Words(
+    sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, moves=MOVES, moments=MOMENTS
+)

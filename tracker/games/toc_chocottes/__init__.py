@@ -1,6 +1,6 @@
 """Toc Chocottes: what screens, tools and tests need of it."""
 
-from tracker.games.toc_chocottes.cards import CROSSED, FACES, UNKNOWN, VALUES, points
+from tracker.games.toc_chocottes.cards import CROSSED, DECK, FACES, HAND, UNKNOWN, VALUES, points
 from tracker.games.toc_chocottes.correcting import Adjust
 from tracker.games.toc_chocottes.counting import (
     Penalty,
@@ -33,7 +33,9 @@ from tracker.games.toc_chocottes.turn import Discard, Draw, Keep, Knock
 
 __all__ = [
     "CROSSED",
+    "DECK",
     "FACES",
+    "HAND",
     "UNKNOWN",
     "USES",
     "VALUES",

@@ -18,7 +18,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "two stay unknown. You may move your own cards around whenever you like."
             ),
         ),
-        related=("TOC-02", "TOC-22"),
+        related=("TOC-02", "TOC-22", "TOC-06"),
     ),
     Clause(
         id="TOC-02",
@@ -73,7 +73,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "who. Turns then pass clockwise."
             ),
         ),
-        related=("TOC-05", "TOC-22"),
+        related=("TOC-05", "TOC-22", "TOC-01"),
     ),
     Clause(
         id="TOC-05",
@@ -422,7 +422,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "lowest total wins; those tied for lowest share the win."
             ),
         ),
-        related=("TOC-21", "TOC-24"),
+        related=("TOC-21", "TOC-24", "TOC-22"),
     ),
     Clause(
         id="TOC-24",

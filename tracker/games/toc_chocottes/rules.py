@@ -14,13 +14,15 @@ Rule decisions, where the printed rule is silent:
 - of the cards of a table that is set by hand only the top of the discard must be told (`repairing.py`).
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from tracker.game import Depth, Game, Prompt, Standing, Table, TableError, say
+from tracker.game import Depth, Game, OptionValue, Piece, Prompt, Standing, Table, TableError, say
 from tracker.games.toc_chocottes import counting, scoring, setup, turn
+from tracker.games.toc_chocottes.card_book import pieces
 from tracker.games.toc_chocottes.cards import USUAL_PENALTIES
 from tracker.games.toc_chocottes.correcting import Adjust
 from tracker.games.toc_chocottes.counting import Penalty, Points, Reveal
@@ -47,6 +49,10 @@ class TocChocottes(Game[State, AnyMove]):
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
     move_type = AnyMove
     box_key = "toc_chocottes.penalties"
+
+    def pieces(self, options: Mapping[str, OptionValue] | None = None) -> tuple[Piece, ...]:
+        """The cards."""
+        return pieces()
 
     def start(self, table: Table) -> State:
         """The state before the first round, everybody at 0."""

@@ -81,10 +81,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def totals(self) -> tuple[int, ...]:
         """The cumulative totals by seat."""
-        return tuple(
-            carried + sum(played.points[seat] for played in self.rounds)
-            for seat, carried in enumerate(self.carried)
-        )
+        return tuple(map(sum, zip(self.carried, *(played.points for played in self.rounds), strict=True)))
 
     @property
     def in_play(self) -> bool:

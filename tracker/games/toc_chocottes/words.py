@@ -35,6 +35,16 @@ SENTENCES: Mapping[str, Sentence] = {
     "ask-effect-12": N_("Swap a card with whom?"),
     "ask-effect-13": N_("Give the top card to whom?"),
     "ask-effect-14": N_("Reaper: discard one more card?"),
+    # the cards in the rulebook
+    "book-card": "{card}",
+    "book-worth": N2_("It counts {count} point.", "It counts {count} points."),
+    "book-crossed": N2_(
+        "Where the value is crossed out, it counts {count} point.",
+        "Where the value is crossed out, it counts {count} points.",
+    ),
+    "book-plain": N2_(
+        "It counts {count} point, and does nothing.", "It counts {count} points, and does nothing."
+    ),
     # what to prepare
     "note-shuffle": N_("Shuffle the {deck} cards."),
     "note-shuffle-again": N_("Gather and shuffle all {deck} cards."),
@@ -158,6 +168,30 @@ def card(value: int) -> str:
     return _("crossed-out {value}").format(value=-value) if value < 0 else str(value)
 
 
+MOVES: Mapping[str, str] = {
+    "starts": N_("Who starts"),
+    "deal": N_("Deal"),
+    "draw": N_("Draw"),
+    "discard": N_("Discard the drawn card"),
+    "keep": N_("Keep the drawn card"),
+    "knock": N_("Knock"),
+    "out": N_("No card left"),
+    "pileout": N_("The pile is empty"),
+    "match": N_("Match the top card"),
+    "mistake": N_("A wrong card"),
+    "decline": N_("Do not use it"),
+    "crack": N_("The 7"),
+    "look": N_("The 10"),
+    "shuffle": N_("The 11"),
+    "swap": N_("The 12"),
+    "give": N_("The 13"),
+    "reap": N_("The 14"),
+    "points": N_("Count points"),
+    "reveal": N_("Show the cards"),
+    "penalty": N_("The Inspector"),
+    "adjust": N_("Set the table"),
+}
+
 MOMENTS: Mapping[str, Moment] = {
     "told-knock-lost": "setback",
     "told-limit": "limit",
@@ -165,4 +199,4 @@ MOMENTS: Mapping[str, Moment] = {
     "do-take-back": "setback",
 }
 
-WORDS = Words(sentences=SENTENCES, topics=TOPICS, moments=MOMENTS, card=card)
+WORDS = Words(sentences=SENTENCES, topics=TOPICS, moves=MOVES, moments=MOMENTS, card=card)

@@ -30,7 +30,15 @@ from tracker.games.tock.settings.options import settings_for, settings_of
 from tracker.games.tock.settings.settings import Settings, copyable, misses_turns
 from tracker.games.tock.state import Change, Position, State
 from tracker.games.tock.stuck import Fold, Throw, refuse_fold, refuse_throw
-from tracker.games.tock.tapping import barred, is_swap, legs, may_split, single_plays, splits
+from tracker.games.tock.tapping import (
+    barred,
+    is_swap,
+    legs,
+    may_split,
+    single_plays,
+    splits,
+    why_unplayable,
+)
 from tracker.games.tock.turn import Decline, Play, silenced_by
 
 __all__ = [
@@ -87,4 +95,5 @@ __all__ = [
     "splits",
     "unseen",
     "walked",
+    "why_unplayable",
 ]

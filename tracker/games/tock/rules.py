@@ -21,14 +21,16 @@ Rule decisions, where the sheets are silent:
 - where only pawns at home are counted, none ever leaves again, and the table says when a deal is next.
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
 
-from tracker.game import Depth, Game, Prompt, Standing, Table, TableError, say
+from tracker.game import Depth, Game, OptionValue, Piece, Prompt, Standing, Table, TableError, say
 from tracker.games.tock import counting, dealing, opening, turn
 from tracker.games.tock.board.changes import arranged
+from tracker.games.tock.card_book import pieces
 from tracker.games.tock.correcting import Adjust
 from tracker.games.tock.counting import Home
 from tracker.games.tock.dealing import Dealer
@@ -46,6 +48,10 @@ class TrackGame(Game[State, AnyMove]):
 
     depths: ClassVar[tuple[Depth, ...]] = ("score", "referee")
     move_type = AnyMove
+
+    def pieces(self, options: Mapping[str, OptionValue] | None = None) -> tuple[Piece, ...]:
+        """The cards, with what the options make of them."""
+        return pieces(settings_for(self.key, 4, chosen(self.key, options or {})))
 
     def start(self, table: Table) -> State:
         """The state before the first deal, or right after it when it is known who starts."""

@@ -13,6 +13,8 @@ from tracker.games.tock.settings.settings import stands_for
 from tracker.games.tock.state import Change, State
 from tracker.games.tock.turn import Play
 
+ON_START = 0  # the place of a pawn that has just come out
+
 
 def single_plays(state: State, card: str) -> list[tuple[Change, ...]]:
     """The plays of a card in which one pawn moves, or two change places."""
@@ -88,3 +90,20 @@ def barred(state: State, card: str, seat: int, place: int) -> dict[int, Refused]
             if change not in ends and (refused := Play(card, (change,)).refusal(state)):
                 found[change.after] = refused
     return found
+
+
+def why_unplayable(state: State, card: str) -> Refused | None:
+    """Why a card can do nothing now: the card itself, what is in a pawn's way, or that none comes out."""
+    if state.active is None or plays(state, card):
+        return None
+    idle = Play(card, ()).refusal(state)
+    if idle is not None and idle.reason != "nothing-moved":
+        return idle
+    seat = state.active
+    places = state.position[seat]
+    for place in places:
+        for refused in barred(state, card, seat, place).values():
+            return refused
+    waiting = next((place for place in places if in_reserve(place)), None)
+    comes_out = None if waiting is None else Play(card, (Change(seat, waiting, ON_START),)).refusal(state)
+    return comes_out or idle

@@ -63,6 +63,34 @@ SENTENCES: Mapping[str, Sentence] = {
     "place-field": N_("field {number}"),
     "place-start": N_("start ({seat})"),
     "moved": "{origin} › {place}",
+    # what the cards do, in the rulebook
+    "book-card": "{card}",
+    "book-out": N_("Bring one out, onto your start."),
+    "book-step": N_("Move one on by {points}."),
+    "book-back": N_("Move one back by {points}."),
+    "book-range": N_("Move one on by {least} to {most}, as you choose."),
+    "book-sweep": N_("Move one on by {points}; whatever it passes is captured."),
+    "book-others": N_("Move somebody else's on by {points}."),
+    "book-share": N_("Share {points} points between two of yours, or use them with one."),
+    "book-share-any": N_("Share {points} points as you like; whatever is passed or met is captured."),
+    "book-share-rest": N_(
+        "Share {points} points as you like; whatever is passed or met is captured. Once your last one is "
+        "home, the rest may help your partner."
+    ),
+    "book-swap": N_("One of yours changes places with another player's on the track."),
+    "book-swap-own": N_("One of yours changes places with any other on the track, one of yours too."),
+    "book-swap-opponent": N_("One of yours changes places with an opponent's on the track."),
+    "book-swap-idle": N_(
+        "One of yours changes places with another player's on the track. With nobody to swap with, the card "
+        "is laid without effect."
+    ),
+    "book-shortcut": N_("Take the shortcut in the middle, from a hole {number} or back onto one."),
+    "book-silence": N_("The left neighbour throws a card away and misses a turn."),
+    "book-throw": N_("The left neighbour throws a card away."),
+    "book-joker": N_("It stands for any other card."),
+    "book-magnet": N_("Move one on to just behind the next pawn on the track."),
+    "book-copy": N_("It stands for the card that was played just before."),
+    "book-green": N_("{what} It passes pawns of any rank."),
     # what the phone asks for
     "ask-dealer": N_("Who deals first?"),
     "ask-card": N_("Play a card"),
@@ -267,6 +295,18 @@ def dog_card(value: str) -> str:
     return f"{shown} = {dog_card(stood)}" if stood else shown
 
 
+MOVES: Mapping[str, str] = {
+    "special": N_("The special fields"),
+    "dealer": N_("Who deals"),
+    "place": N_("A pawn on the start"),
+    "play": N_("Play a card"),
+    "decline": N_("Decline the card"),
+    "throw": N_("Throw a card away"),
+    "fold": N_("Lay the hand down"),
+    "home": N_("Pawns home"),
+    "adjust": N_("Set the table"),
+}
+
 MOMENTS: Mapping[str, Moment] = {
     "told-home": "home",
     "do-send-back": "setback",
@@ -276,7 +316,13 @@ MOMENTS: Mapping[str, Moment] = {
 }
 
 WORDS = Words(
-    sentences=SENTENCES, topics=TOPICS, options=OPTIONS, choices=CHOICES, moments=MOMENTS, card=card
+    sentences=SENTENCES,
+    topics=TOPICS,
+    options=OPTIONS,
+    choices=CHOICES,
+    moves=MOVES,
+    moments=MOMENTS,
+    card=card,
 )
 DOG_WORDS = replace(WORDS, card=dog_card)
 ROYAL_WORDS = replace(DOG_WORDS, sentences={**SENTENCES, **ROYAL_SENTENCES})

@@ -455,6 +455,30 @@ def test_DIG_13_once_the_table_insisted_the_phone_no_longer_counts_against_it() 
 # --- the worked cases
 
 
+# --- what makes a table look up
+
+
+def test_a_whole_hand_at_once_and_all_bones_of_a_colour_are_told() -> None:
+    hand = ("red-blue", "red-purple", "red-yellow")
+    garden = (*COLOURS, "blue-green")
+    match = planted(*garden, hands=(hand, ()), dogs=(1, 0))
+    assert keys(told(match, Drop(hand))) == ["told-whole-hand"]
+    row = (Dropped("red", "red-green"),)
+    match = planted(*garden, hands=(hand, ()), dogs=(1, 0), dropped=(row, ()))
+    assert keys(told(match, Drop(hand))) == ["told-whole-hand", "told-all-of-one"]
+    match = planted(*garden, hands=(hand, ()), dogs=(1, 0))
+    assert keys(told(match, Drop(hand[:2]))) == []
+
+
+def test_the_last_bone_is_told_and_what_is_left_in_hands() -> None:
+    match = planted(*COLOURS, "red-blue", hands=((), ("blue-green", "blue-green")), dogs=(6, 0))
+    assert keys(told(match, Dig())) == ["told-last-bone"]
+    assert keys(told(match, End()))[-2:] == ["told-held", "told-held"]
+    match = planted(*COLOURS, "red-blue", hands=((), ("blue-green",)), dogs=(6, 0))
+    play_all(match, Dig(), PutBack("red-blue"))
+    assert keys(told(match, End())) == [], "the game goes on"
+
+
 def test_case_1_the_rulebooks_example_is_31_to_29() -> None:
     match = play_all(dig("score"), Bowls(("green", "yellow", "purple", "blue", "red")))
     bones = {ANA: (2, 3, 3, 1, 2), BO: (2, 1, 1, 3, 2)}

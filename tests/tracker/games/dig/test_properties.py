@@ -24,8 +24,8 @@ from tracker.games.dig import (
     secrets,
 )
 
-often = settings(max_examples=50)
-seldom = settings(often, max_examples=20)
+often = settings(max_examples=30 if settings.default.derandomize else 50)
+seldom = settings(often, max_examples=12 if settings.default.derandomize else 20)
 players = st.integers(2, 4)
 seeds = st.integers(0, 2**32)
 
@@ -51,7 +51,7 @@ def test_cards_are_conserved_and_hands_keep_to_their_size(seed: int, count: int,
         assert all(0 <= dog <= len(here.garden) for dog in here.dogs)
 
 
-@settings(often, max_examples=40)
+@often
 @given(data=st.data())
 def test_insisting_neither_makes_nor_loses_a_card(data: st.DataObject) -> None:
     """But for cards that are laid, which must come from somewhere; of what nobody told more may be known."""

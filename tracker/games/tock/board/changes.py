@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tracker.games.tock.board.places import RESERVE, in_reserve, reserve_of
-from tracker.games.tock.board.track import track_of
+from tracker.games.tock.board.track import moved, track_of
 from tracker.games.tock.settings.settings import Settings
 from tracker.games.tock.state import Change, Places, Position
 
@@ -17,11 +17,9 @@ class Outcome(NamedTuple):
 
 
 def put(position: Position, seat: int, before: int, after: int) -> Position:
-    """The position with one pawn of *seat* moved; pawns of a colour are alike and stand lowest first."""
-    rows, places = list(position), list(position[seat])
-    places[places.index(before)] = after
-    places.sort()
-    rows[seat] = tuple(places)
+    """The position with one pawn of *seat* moved."""
+    rows = list(position)
+    rows[seat] = moved(rows[seat], before, after)
     return tuple(rows)
 
 

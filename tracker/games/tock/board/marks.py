@@ -7,7 +7,7 @@ from tracker.games.tock.settings.settings import Settings
 from tracker.games.tock.state import Change, Places, Position, State
 
 
-class Marks(msgspec.Struct, frozen=True):
+class Marks(msgspec.Struct, frozen=True, cache_hash=True):
     """*fresh*: by seat, whether the pawn on its own start came straight out of the reserve. *behind*: by
     seat, the places of pawns that went back over their own start and owe a lap. *played*: what the last
     card of this deal stood for."""

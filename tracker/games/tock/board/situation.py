@@ -5,12 +5,13 @@ from collections.abc import Callable, Container, Iterable
 from tracker.game import Refused
 from tracker.games.tock.board.changes import put
 from tracker.games.tock.board.marks import Marks
-from tracker.games.tock.board.places import RESERVE, in_lane, on_track
-from tracker.games.tock.board.track import Track, Walk
+from tracker.games.tock.board.places import CENTRE, LANE, RESERVE, on_track
+from tracker.games.tock.board.track import GONE, Track, Walk, moved
 from tracker.games.tock.settings.cards import Step
 from tracker.games.tock.settings.settings import Settings
 from tracker.games.tock.state import Change, Places, Position
 
+Found = dict[Position, tuple[Change, ...]]  # by position that a card can lead to: one way to spell it
 Arrival = tuple[Position, tuple[Change, ...]]  # where the pawns stand, and what happened to which
 
 
@@ -20,6 +21,7 @@ class Situation:
     __slots__ = ("closed", "marks", "movers", "occupied", "position", "track")
 
     put = staticmethod(put)
+    moved = staticmethod(moved)
 
     def __init__(self, track: Track, position: Position, movers: tuple[int, ...], marks: Marks) -> None:
         self.track = track
@@ -51,20 +53,21 @@ class Situation:
 
     # --- a pawn that walks
 
-    def stepped(self, seat: int, effect: Step) -> list[Arrival]:
-        """Where the points of a card can take a pawn of *seat*."""
-        found, spots = [], self.track.spots[seat]
-        walks = self.track.walks(seat, effect.points)
-        for place in self.position[seat]:
-            if place < 0 or not (effect.whose == "own" or is_in_reach(place)):
+    def step(self, seat: int, effect: Step, found: Found) -> None:
+        """Find where the points of a card can take a pawn of *seat*."""
+        rows, occupied, sweeping = list(self.position), self.occupied, effect.sweeping
+        own, blocked = effect.whose == "own", True in self.closed
+        for place, walk, row, changes in self.track.strides(seat, effect.points, rows[seat]):
+            end, gates, holes, passed = walk
+            if not own and not is_in_reach(place):
                 continue
-            for walk in walks[spots[place]]:
-                end, gates, holes, passed = walk
-                if (gates or holes) and self.hindrance(seat, place, walk):
-                    continue
-                swept = (*passed, end) if effect.sweeping else (end,)
-                found.append(self.landed(seat, place, swept))
-        return found
+            if (holes or (blocked and gates)) and self.hindrance(seat, place, walk):
+                continue
+            if sweeping or end in occupied:
+                found.setdefault(*self.landed(seat, place, (*passed, end) if sweeping else (end,)))
+            else:
+                rows[seat] = row
+                found.setdefault(tuple(rows), changes)
 
     def hindrance(self, seat: int, place: int, walk: Walk) -> Refused | None:
         """What keeps the pawn of *seat* at *place* from that walk."""
@@ -73,20 +76,17 @@ class Situation:
 
     def landed(self, seat: int, before: int, spots: tuple[int, ...]) -> Arrival:
         """A pawn goes to the last of *spots*, and who stands on any of them goes to the reserve."""
-        end = spots[-1]
-        after = self.track.places[seat][end]
-        position = put(self.position, seat, before, after)
-        changes: tuple[Change, ...] = (Change(seat, before, after),)
-        if len(spots) == 1 and end not in self.occupied:
-            return position, changes
+        end, rows, occupied = spots[-1], list(self.position), self.occupied
+        rows[seat] = moved(rows[seat], before, self.track.places[seat][end])
+        changes = self.track.alone(seat, before)[end]
         for spot in spots:
-            if spot in self.occupied:
-                other = self.occupied[spot]
+            if spot in occupied:
+                other = occupied[spot]
                 place = self.track.places[other][spot]
                 # Where it is an own pawn, that and the one that arrived have one place now: either may go.
-                position = put(position, other, place, RESERVE)
-                changes = (*changes, Change(other, place, RESERVE))
-        return position, changes
+                rows[other] = moved(rows[other], place, RESERVE)
+                changes += self.track.alone(other, place)[GONE]
+        return tuple(rows), changes
 
     def arrivals(self, seat: int, before: int, spots: tuple[int, ...]) -> Iterable[Arrival]:
         """What can come of a pawn that stops on the last of *spots*, and captures on all of them."""
@@ -134,7 +134,7 @@ def blocked_starts(settings: Settings, position: Position, marks: Marks) -> list
 
 def is_home(settings: Settings, places: Places) -> bool:
     """Whether a player whose pawns stand so has all home that are needed."""
-    return sum(map(in_lane, places)) >= settings.home
+    return sum([LANE < place < CENTRE for place in places]) >= settings.home
 
 
 def movers_of(track: Track, position: Position, seat: int) -> tuple[int, ...]:

@@ -11,8 +11,9 @@ from typing import NamedTuple
 from tracker.games.tock.board.places import CENTRE, LANE, LANE_HOLES, RESERVE
 from tracker.games.tock.settings.cards import Copy, Effect, Joker
 from tracker.games.tock.settings.settings import Settings
-from tracker.games.tock.state import Change
+from tracker.games.tock.state import Change, Places
 
+ROWS = 4096  # so many rows of pawns are remembered with where each card takes them: they seldom change
 GONE = -1  # where a pawn is that was captured on the way: nowhere
 
 
@@ -37,6 +38,37 @@ class Changes(dict[int, Change | None]):
     def __missing__(self, spot: int) -> Change:
         change = self[spot] = Change(self._seat, self._place, self._places[spot])
         return change
+
+
+class Alone(dict[int, tuple[Change, ...]]):
+    """By spot where a pawn ends: that this, and nothing else, happened. Filled as it is asked."""
+
+    def __init__(self, seat: int, place: int, places: dict[int, int]) -> None:
+        super().__init__()
+        self._seat = seat
+        self._place = place
+        self._places = places
+
+    def __missing__(self, spot: int) -> tuple[Change, ...]:
+        self[spot] = (Change(self._seat, self._place, self._places[spot]),)
+        return self[spot]
+
+
+class Stride(NamedTuple):
+    """A walk of one pawn of a row: where it begins, how the row stands after it, and that as the change."""
+
+    place: int
+    walk: Walk
+    row: Places
+    changes: tuple[Change, ...]
+
+
+def moved(places: Places, before: int, after: int) -> Places:
+    """A player's pawns with one of them moved; pawns of a colour are alike and stand lowest first."""
+    row = list(places)
+    row[row.index(before)] = after
+    row.sort()
+    return tuple(row)
 
 
 class Track:
@@ -65,6 +97,8 @@ class Track:
         self.walks = cache(self._walks)
         self.hops = cache(self._hops)
         self.changes = cache(self._changes)
+        self.alone = cache(self._alone)
+        self.strides = lru_cache(ROWS)(self._strides)
         self.plain_hops = cache(self._plain_hops)
         self.reach = cache(self._reach)
         self.hubs: tuple[int, ...] = ()
@@ -143,6 +177,20 @@ class Track:
     def _changes(self, seat: int, place: int) -> "Changes":
         """By spot where a pawn from *place* ends: what happened to it."""
         return Changes(seat, place, self)
+
+    def _alone(self, seat: int, place: int) -> "Alone":
+        """By spot where a pawn from *place* ends: that, as the only change."""
+        return Alone(seat, place, self.places[seat])
+
+    def _strides(self, seat: int, points: int, row: Places) -> tuple[Stride, ...]:
+        """Every walk of so many points that pawns of *seat* which stand so could take on an empty board."""
+        walks, spots, places = self.walks(seat, points), self.spots[seat], self.places[seat]
+        return tuple(
+            Stride(place, walk, moved(row, place, places[walk.end]), self.alone(seat, place)[walk.end])
+            for place in row
+            if place >= 0
+            for walk in walks[spots[place]]
+        )
 
     def _plain_hops(self, seat: int) -> dict[int, int]:
         """By spot: where the only hop ends, if it goes one field on and that is nobody's start."""

@@ -64,7 +64,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "cards are shuffled into a new one."
             ),
         ),
-        related=("DOG-05", "DOG-07"),
+        related=("DOG-05", "DOG-07", "DOG-02"),
     ),
     Clause(
         id="DOG-05",
@@ -91,7 +91,7 @@ CLAUSES: tuple[Clause, ...] = (
             fr="À ton tour, tu joues une carte face visible et fais ce qu’elle dit. On ne repioche pas.",
             en="On your turn you play a card face up and do what it says. No card is drawn.",
         ),
-        related=("DOG-07", "DOG-11"),
+        related=("DOG-07", "DOG-11", "DOG-13"),
     ),
     Clause(
         id="DOG-07",
@@ -159,7 +159,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "pawn, one's own too, captures it: it goes to its kennel."
             ),
         ),
-        related=("DOG-09", "DOG-14"),
+        related=("DOG-09", "DOG-14", "DOG-12"),
     ),
     Clause(
         id="DOG-11",
@@ -298,7 +298,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "of the team must be used up exactly too."
             ),
         ),
-        related=("DOG-03", "DOG-15"),
+        related=("DOG-03", "DOG-15", "DOG-12"),
     ),
     Clause(
         id="DOG-19",

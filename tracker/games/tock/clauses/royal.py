@@ -48,7 +48,7 @@ ROY: tuple[Clause, ...] = (
             fr="Un seul pion avance de 1 à 7 cases, à ton choix. Ce qu’il dépasse n’est pas capturé.",
             en="One pawn goes 1 to 7 fields forwards, as you choose. What it passes is not captured.",
         ),
-        related=("ROY-01",),
+        related=("ROY-01", "DOG-13"),
     ),
     Clause(
         id="ROY-04",
@@ -246,7 +246,7 @@ RYV: tuple[Clause, ...] = (
                 "one of its own side."
             ),
         ),
-        related=("RYV-04", "RYV-05"),
+        related=("RYV-04", "RYV-05", "RYV-13"),
     ),
     Clause(
         id="RYV-04",
@@ -280,7 +280,7 @@ RYV: tuple[Clause, ...] = (
                 "1-7, 2, 3, ±4, 5, 6, and 1/11 as 1; never 11 or 13."
             ),
         ),
-        related=("ROY-05", "RYV-03"),
+        related=("ROY-05", "RYV-03", "RYV-01"),
     ),
     Clause(
         id="RYV-06",
@@ -298,7 +298,7 @@ RYV: tuple[Clause, ...] = (
                 "on its start. Not with the magnet."
             ),
         ),
-        related=("DOG-12", "RYV-02", "RYV-13"),
+        related=("DOG-12", "RYV-02", "RYV-13", "RYV-01"),
     ),
     Clause(
         id="RYV-07",
@@ -318,7 +318,7 @@ RYV: tuple[Clause, ...] = (
                 "in the direction of travel."
             ),
         ),
-        related=("RYV-09", "RYV-10"),
+        related=("RYV-09", "RYV-10", "RYV-01"),
     ),
     Clause(
         id="RYV-08",
@@ -334,7 +334,7 @@ RYV: tuple[Clause, ...] = (
                 "uses all of them. Our ruling: inside the goal too."
             ),
         ),
-        related=("DOG-12", "RYV-12"),
+        related=("DOG-12", "RYV-12", "RYV-01"),
     ),
     Clause(
         id="RYV-09",

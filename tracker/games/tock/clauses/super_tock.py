@@ -22,7 +22,7 @@ OWN: tuple[Clause, ...] = (
                 "whole row, then the next to the left; the player to the dealer's left begins."
             ),
         ),
-        related=("STK-03",),
+        related=("STK-03", "STK-02"),
     ),
     Clause(
         id="STK-02",
@@ -76,7 +76,7 @@ OWN: tuple[Clause, ...] = (
                 "change."
             ),
         ),
-        related=("TCK-04",),
+        related=("TCK-04", "STK-05", "TCK-01"),
     ),
     Clause(
         id="STK-05",
@@ -116,7 +116,7 @@ OWN: tuple[Clause, ...] = (
                 "card, and without one only misses the turn."
             ),
         ),
-        related=("STK-02",),
+        related=("STK-02", "STK-05"),
     ),
     Clause(
         id="STK-07",
@@ -133,7 +133,7 @@ OWN: tuple[Clause, ...] = (
                 "partner's. Our ruling: who does not help throws a card; the pair wins with all 8 home."
             ),
         ),
-        related=("TCK-03",),
+        related=("TCK-03", "TCK-02", "STK-03"),
     ),
 )
 

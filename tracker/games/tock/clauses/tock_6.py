@@ -27,7 +27,7 @@ OWN: tuple[Clause, ...] = (
                 "to the left of the last; angels and devils sit alternately."
             ),
         ),
-        related=("TK6-02", "TK6-04"),
+        related=("TK6-02", "TK6-04", "TK6-05"),
     ),
     Clause(
         id="TK6-02",
@@ -120,7 +120,7 @@ OWN: tuple[Clause, ...] = (
                 "own start, in the centre or in a lane. As an option, only with another player's."
             ),
         ),
-        related=("TK6-03", "TK6-05"),
+        related=("TK6-03", "TK6-05", "TCK-04"),
     ),
     Clause(
         id="TK6-07",
@@ -139,7 +139,7 @@ OWN: tuple[Clause, ...] = (
                 "first part brings your last marble home, the rest does not go to a partner."
             ),
         ),
-        related=("TK6-05", "TK6-10"),
+        related=("TK6-05", "TK6-10", "TCK-04"),
     ),
     Clause(
         id="TK6-08",
@@ -169,7 +169,7 @@ OWN: tuple[Clause, ...] = (
                 "onto any hole 7; as an option only onto that of one's own section."
             ),
         ),
-        related=("TCK-04", "TK6-05"),
+        related=("TCK-04", "TK6-05", "TCK-01"),
     ),
     Clause(
         id="TK6-10",
@@ -187,7 +187,7 @@ OWN: tuple[Clause, ...] = (
                 "turn."
             ),
         ),
-        related=("TCK-03", "TK6-07"),
+        related=("TCK-03", "TK6-07", "TCK-02"),
     ),
 )
 

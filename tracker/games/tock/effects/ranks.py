@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator
 from tracker.game import Refused
 from tracker.games.tock.board.marks import Marks
 from tracker.games.tock.board.places import on_track, reserve_of
-from tracker.games.tock.board.situation import Arrival, Situation, obstacle
+from tracker.games.tock.board.situation import Arrival, Found, Situation, obstacle
 from tracker.games.tock.board.track import Track, Walk, track_of
 from tracker.games.tock.settings.cards import Magnet, Step
 from tracker.games.tock.settings.settings import Settings
-from tracker.games.tock.state import Change, Position
+from tracker.games.tock.state import Change, Places, Position
 
 KING, KNIGHT, CITIZEN, FOOL = range(4)
 KING_MOST = 7  # points that move a king
@@ -38,11 +38,16 @@ class Court(Situation):
         }
 
     @staticmethod
+    def moved(places: Places, before: int, after: int) -> Places:
+        """A player's pawns with one of them moved; its rank keeps its place in the row."""
+        row = list(places)
+        row[row.index(before)] = after
+        return tuple(row)
+
+    @staticmethod
     def put(position: Position, seat: int, before: int, after: int) -> Position:
-        """The position with one pawn of *seat* moved; its rank keeps its place in the row."""
-        places = list(position[seat])
-        places[places.index(before)] = after
-        return (*position[:seat], tuple(places), *position[seat + 1 :])
+        """The position with one pawn of *seat* moved."""
+        return (*position[:seat], Court.moved(position[seat], before, after), *position[seat + 1 :])
 
     def rank(self, seat: int, place: int) -> int:
         """The rank of the pawn of *seat* at *place*."""
@@ -65,16 +70,15 @@ class Court(Situation):
             for fewer in range(max(points - FOOL_SPARES, 1), points):
                 yield from (walk for walk in self.track.walks(seat, fewer)[spot] if walk.holes)
 
-    def stepped(self, seat: int, effect: Step) -> list[Arrival]:
-        """Where the points of a card can take a pawn of *seat*, as its rank allows."""
-        return [
-            arrival
-            for place in self.position[seat]
-            if place >= 0
-            for walk in self.walks(seat, place, effect.points)
-            if self.barrier(seat, place, walk, effect.green) is None
-            for arrival in self.arrivals(seat, place, (walk.end,))
-        ]
+    def step(self, seat: int, effect: Step, found: Found) -> None:
+        """Find where the points of a card can take a pawn of *seat*, as its rank allows."""
+        for place in self.position[seat]:
+            if place < 0:
+                continue
+            for walk in self.walks(seat, place, effect.points):
+                if self.barrier(seat, place, walk, effect.green) is None:
+                    for position, changes in self.arrivals(seat, place, (walk.end,)):
+                        found.setdefault(position, changes)
 
     def barrier(self, seat: int, place: int, walk: Walk, green: bool) -> Refused | None:
         """What keeps a pawn from that walk: a blocked start, a higher rank, a pawn at home, a king."""

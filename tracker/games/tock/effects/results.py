@@ -11,14 +11,14 @@ Decisions that the rules leave open, and that hold in every game:
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from tracker.games.tock.board.marks import NO_MARKS, Marks
-from tracker.games.tock.board.situation import Situation, movers_of
+from tracker.games.tock.board.situation import Found, Situation, movers_of
 from tracker.games.tock.board.track import Track, track_of
 from tracker.games.tock.effects import single, splitting
 from tracker.games.tock.effects.ranks import Court
-from tracker.games.tock.effects.single import Found
 from tracker.games.tock.settings.cards import Centre, Magnet, Out, Silence, Split, Step, Swap
 from tracker.games.tock.settings.settings import Settings
 from tracker.games.tock.state import Position
@@ -58,6 +58,7 @@ def situation_of(settings: Settings, position: Position, seat: int, marks: Marks
     return _situation(track_of(settings), position, seat, marks)
 
 
+@lru_cache(maxsize=16)  # card after card is tried on one position
 def _situation(track: Track, position: Position, seat: int, marks: Marks) -> Situation:
     kind = Court if track.settings.ranks else Situation
     return kind(track, position, movers_of(track, position, seat), marks)

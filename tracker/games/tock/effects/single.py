@@ -7,12 +7,9 @@ function that it asks itself, so that a refusal names what was found here.
 
 from tracker.game import Refused
 from tracker.games.tock.board.places import LANE, can_move, on_track
-from tracker.games.tock.board.situation import Situation
+from tracker.games.tock.board.situation import Found, Situation
 from tracker.games.tock.settings.cards import Centre, Magnet, Out, Silence, Step, Swap
-from tracker.games.tock.state import Change, Position
-
-Found = dict[Position, tuple[Change, ...]]
-
+from tracker.games.tock.state import Change
 
 # --- out of the reserve
 
@@ -41,8 +38,7 @@ def start_taken(situation: Situation, seat: int) -> Refused | None:
 def step(situation: Situation, effect: Step, found: Found) -> None:
     """One pawn walks."""
     for seat in situation.movers if effect.whose == "own" else _others(situation):
-        for position, changes in situation.stepped(seat, effect):
-            found.setdefault(position, changes)
+        situation.step(seat, effect, found)
 
 
 def _others(situation: Situation) -> list[int]:
@@ -102,13 +98,16 @@ def swap(situation: Situation, effect: Swap, found: Found) -> None:
                 continue
             theirs = swappable(situation, other)
             nobody = nobody and not theirs
+            rows = list(situation.position)
+            mine, yours = rows[seat], rows[other]
             for place in own:
+                pushed = track.places[other][track.spots[seat][place]]
                 for target in theirs:
                     after = track.places[seat][track.spots[other][target]]
-                    pushed = track.places[other][track.spots[seat][place]]
-                    position = situation.put(situation.position, seat, place, after)
-                    position = situation.put(position, other, target, pushed)
-                    found.setdefault(position, (Change(seat, place, after), Change(other, target, pushed)))
+                    rows[seat] = situation.moved(mine, place, after)
+                    rows[other] = situation.moved(yours, target, pushed)
+                    changes = (Change(seat, place, after), Change(other, target, pushed))
+                    found.setdefault(tuple(rows), changes)
     if effect.idle and situation.movers and nobody:
         found.setdefault(situation.position, ())
 

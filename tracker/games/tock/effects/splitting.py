@@ -15,7 +15,7 @@ from operator import getitem
 from typing import NamedTuple
 
 from tracker.games.tock.board.places import CENTRE, LANE, RESERVE
-from tracker.games.tock.board.situation import Situation
+from tracker.games.tock.board.situation import Found, Situation
 from tracker.games.tock.board.track import GONE
 from tracker.games.tock.effects.legs import (
     Captured,
@@ -26,7 +26,6 @@ from tracker.games.tock.effects.legs import (
     handed_on,
     helped_after,
 )
-from tracker.games.tock.effects.single import Found
 from tracker.games.tock.settings.cards import Split
 from tracker.games.tock.state import Change
 
