@@ -26,7 +26,12 @@ class AdjustScreen(MatchScreen):
         totals = match.standing.scores if self.counted else ()
         for player, total in zip(match.players, totals, strict=False):
             row = NumberRow(
-                title=player.name, value=total, name=player.name, colour=player.colour, shape=player.shape
+                title=player.name,
+                value=total,
+                max_digits=match.game.total_digits,
+                name=player.name,
+                colour=player.colour,
+                shape=player.shape,
             )
             row.bind(value=self._forget_refusal)
             self.ids.totals.add_widget(row)

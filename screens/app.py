@@ -22,6 +22,7 @@ from screens.theme import theme
 from tracker.database import StoreError
 from tracker.game import Table
 from tracker.games import GAMES
+from tracker.history import WINDOW
 from tracker.language import LANGUAGES, _
 from tracker.store import Store, Summary
 from tracker.words import tell
@@ -40,6 +41,7 @@ DEFAULTS = {
     "vibration": True,
     "speech": False,
     "examples": False,  # whether corrected dice are kept
+    "virtual_dice": False,  # whether the phone rolls where dice are asked for
     "welcomed": False,  # whether the pictures of the first start were seen
 }
 
@@ -48,6 +50,8 @@ class ClerkApp(App):
     """Table Clerk."""
 
     title = "Table Clerk"
+    ahead = True  # whether screens are made before they are asked for
+    closed = False  # whether the file is closed: what comes from another thread then comes too late
 
     def __init__(self, edge: Edge, data_dir: Path | None = None, **kwargs):
         super().__init__(**kwargs)
@@ -64,6 +68,11 @@ class ClerkApp(App):
     def data_dir(self) -> Path:
         """Where everything is kept."""
         return self._data_dir or self.edge.data_dir()
+
+    @property
+    def foreign(self) -> bool:
+        """Whether the system speaks neither French nor English."""
+        return self._around.foreign
 
     @property
     def examples_dir(self) -> Path:
@@ -99,8 +108,13 @@ class ClerkApp(App):
         matches: list[Summary] = []
         if self.store:
             with suppress(StoreError):  # the first screen tells of it
-                matches = self.store.open_matches()
-        self._warming = WarmUp(summary.game for summary in matches)
+                matches = self.store.open_matches(WINDOW)
+        self._warming = WarmUp(self.navigator, (summary.game for summary in matches), self.ahead)
+
+    @property
+    def warm(self) -> bool:
+        """Whether there is nothing left to be made before a table's own parts."""
+        return self.ahead and self._warming is not None and self._warming.done
 
     def look_around(self, *_args) -> None:
         """Follow what has changed around the app: language, light, text size, what covers the edges."""
@@ -173,16 +187,22 @@ class ClerkApp(App):
     def begin_again(self, game: str, table: Table) -> int | None:
         """Begin a match of the same people at the same table; its number, None where it could not be kept.
 
-        Who starts is asked, and what the box has taught since then is known.
+        Who starts is asked, and what the box has taught since then and the house has noted is known.
         """
         assert self.store is not None
-        create = partial(self.store.create, GAMES[game].game, replace(table, first=None, box=UNSET))
+        afresh = replace(table, first=None, box=UNSET, house=UNSET, late=UNSET)
+        create = partial(self.store.create, GAMES[game].game, afresh)
         return self.guard(create)
 
     def on_pause(self):
-        """Everything is on disk already."""
+        """All but the time is on disk already."""
         self.edge.speech.stop()
+        self._put_aside()
         return True
+
+    def _put_aside(self) -> None:
+        for screen in self.navigator.screens:
+            screen.put_aside()
 
     def on_resume(self):
         """The phone may have become dark, or been turned, in the meantime."""
@@ -190,6 +210,8 @@ class ClerkApp(App):
 
     def on_stop(self):
         """Close the file."""
+        self.ahead, self.closed = False, True
+        self._put_aside()
         Window.unbind(on_keyboard=self._on_key, size=self._look_until_settled)
         Clock.unschedule(self.look_around)
         Clock.unschedule(self._warm_up)

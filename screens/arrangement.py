@@ -8,8 +8,9 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games import adjuster_of
+from screens.option_rows import option_rows
 from screens.theme import theme
-from screens.widgets import Chip, NumberRow, Segmented, SwitchRow, Text
+from screens.widgets import Chip, NumberRow, Text
 from screens.widgets.rule import load_rule
 from tracker.game import OptionValue, Player, Table
 from tracker.games import GAMES
@@ -22,17 +23,21 @@ DRAW_STEPS = 12  # how often the light moves on before the drawn starter is show
 class Arrangement(BoxLayout):
     """Everything that a table may settle before the first move, and need not."""
 
+    __events__ = ("on_draw",)
+
     depth = StringProperty("score")
     depth_told = StringProperty("")
     whole = BooleanProperty(False)  # a game under way is entered piece by piece, not by its totals
     first = NumericProperty(None, allownone=True)
     told = StringProperty("")  # all of it in a line
+    seen = BooleanProperty(False)  # whether it is unfolded; what nobody sees is not drawn
 
     def __init__(self, **kwargs):
         self._key = next(iter(GAMES))
         self._players: list[Player] = []
         self._options: dict[str, OptionValue] = {}
         self._at_home = False  # whether the house rules are unfolded
+        self._house = ()  # the noted ones that were adopted
         super().__init__(**kwargs)
 
     def begin(self, key, table=None):
@@ -40,8 +45,15 @@ class Arrangement(BoxLayout):
         self._key, self._players, self._at_home = key, [], False
         self.depth = table.depth if table else "score"
         self._options = dict(table.options) if table else {}
-        self.first = None
+        self.first, self._house = None, ()
         self.ids.under_way.active = False
+
+    def adopt(self, rules):
+        """Set the options that belong to house rules; what was adopted before is left as it is now."""
+        for rule in rules:
+            if rule.option and rule not in self._house:
+                self._options[rule.option] = rule.value
+        self._house = rules
 
     def seat(self, players):
         """These people sit at the table; who starts must be said again where they are others."""
@@ -52,9 +64,15 @@ class Arrangement(BoxLayout):
     def draw(self):
         """Draw every section."""
         self._draw_depth()
+        if not (self.seen or self.ids.under_way.active):
+            return
         self._draw_options()
         self._draw_first()
         self._draw_totals()
+
+    def on_seen(self, *_):
+        if self.seen:
+            self.draw()
 
     @property
     def _game(self):
@@ -131,18 +149,9 @@ class Arrangement(BoxLayout):
 
     def _draw_option(self, option):
         """A switch, or one of several."""
-        box, words = self.ids.options, GAMES[self._key].words
         value = self._options.get(option.key, option.default)
-        set_option = partial(self._set_option, option.key)
-        if option.choices == (False, True):
-            row = SwitchRow(text=_(words.options[option.key]), active=value)
-            row.bind(on_switch=set_option)
-        else:
-            box.add_widget(Text(text=_(words.options[option.key])))
-            choices = [(choice, _(words.choices[option.key, choice])) for choice in option.choices]
-            row = Segmented(options=choices, value=value)
-            row.bind(on_pick=set_option)
-        box.add_widget(row)
+        for row in option_rows(self._key, option, value, partial(self._set_option, option.key)):
+            self.ids.options.add_widget(row)
 
     def _unfold_house(self, _chip):
         self._at_home = True
@@ -165,7 +174,7 @@ class Arrangement(BoxLayout):
         box = self.ids.first
         box.clear_widgets()
         asked = Chip(text=_("Asked at the table"), active=self.first is None)
-        asked.bind(on_release=partial(self._choose_first, None))
+        asked.bind(on_release=partial(self.choose_first, None))
         box.add_widget(asked)
         for seat, player in enumerate(self._players):
             chip = Chip(
@@ -175,14 +184,21 @@ class Arrangement(BoxLayout):
                 shape=player.shape,
                 active=self.first == seat,
             )
-            chip.bind(on_release=partial(self._choose_first, seat))
+            chip.bind(on_release=partial(self.choose_first, seat))
             box.add_widget(chip)
         if len(self._players) > 1:
             draw = Chip(text=_("Draw at random"), icon="shuffle")
             draw.bind(on_release=self.draw_first)
             box.add_widget(draw)
+            helps = Chip(text=_("By fingers or a wheel"), icon="hand")
+            helps.bind(on_release=lambda _chip: self.dispatch("on_draw"))
+            box.add_widget(helps)
 
-    def _choose_first(self, seat, *_args):
+    def on_draw(self):
+        """Fingers or a wheel are to say who starts."""
+
+    def choose_first(self, seat, *_args):
+        """This seat starts; None: the app asks at the table."""
         self.first = seat
         self._draw_first()
         self._tell()
@@ -191,7 +207,7 @@ class Arrangement(BoxLayout):
         """Draw who starts; a light runs over the names and slows down."""
         drawn = random.randrange(len(self._players))
         if not theme.duration:
-            self._choose_first(drawn)
+            self.choose_first(drawn)
             return
         chips = [chip for chip in reversed(self.ids.first.children) if chip.name]
         self._run_light(chips, drawn, DRAW_STEPS)
@@ -205,7 +221,7 @@ class Arrangement(BoxLayout):
             pause = 0.05 + 0.12 * (1 - steps / DRAW_STEPS) ** 2
             Clock.schedule_once(lambda _dt: self._run_light(chips, drawn, steps - 1), pause)
         else:
-            self._choose_first(drawn)
+            self.choose_first(drawn)
 
     # --- already under way
 
@@ -220,6 +236,7 @@ class Arrangement(BoxLayout):
                 NumberRow(
                     title=player.name,
                     value=typed.get(player.name, 0),
+                    max_digits=self._game.total_digits,
                     name=player.name,
                     colour=player.colour,
                     shape=player.shape,

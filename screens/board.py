@@ -154,7 +154,7 @@ class BoardScreen(MatchScreen):
         """Show the scores, to one side or to all."""
         match, face = self.match, self.ids.face
         prompt, standing, players = match.prompt, match.standing, match.players
-        whole = GAMES[self.game].name.of(current())
+        whole = GAMES[self.game].name_at(self.match.table).of(current())
         self.heading = whole if prompt.seat is None else players[prompt.seat].name
         asked = tell(prompt.ask, players, self.game)
         self.told = outcome(standing.winners, players) if standing.over else asked

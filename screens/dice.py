@@ -7,11 +7,14 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from screens.dates import spoken
 from screens.navigator import BaseScreen
-from screens.widgets import DicePad, Die, ListRow, ask, show
+from screens.widgets import DicePad, Die, ListRow, Stepper, ask, show
+from screens.widgets.histogram import bar_words
 from tracker import dice
 from tracker.language import _, ngettext
 from tracker.words import SOURCES
 
+ROLLED = "dice.rolled"  # under which is remembered how many the phone rolled last
+MOST = 30  # dice that the phone rolls
 SHOWN = 40  # rolls in the list; all of them count in the histogram
 
 
@@ -20,6 +23,7 @@ class DiceScreen(BaseScreen):
     total = StringProperty("")
     empty = BooleanProperty(True)
     chart = StringProperty("faces")
+    bar_told = StringProperty("")  # the numbers of the bar that was touched
 
     def on_kv_post(self, _base):
         self._cards = [self.ids[name].__self__ for name in ("roll", "counts", "list")]
@@ -60,6 +64,7 @@ class DiceScreen(BaseScreen):
         size = len(rolls[0]) if rolls else 1
         counted = dice.faces(rolls) if self.chart == "faces" else dice.sums(rolls, size)
         self.ids.chart.value = self.chart
+        self.bar_told = ""
         self.ids.bars.bars = list(counted)
         if self.chart == "faces":
             told = ngettext("{count} die rolled", "{count} dice rolled", sum(map(len, rolls)))
@@ -101,6 +106,17 @@ class DiceScreen(BaseScreen):
         actions = [(_("Cancel"), "plain", None), (_("Take it"), "primary", take)]
         show(_("What do the dice show?"), pad, actions)
 
+    def roll_them(self):
+        """The phone rolls, as many as are wished: for who has none at hand."""
+        many = Stepper(text=_("Dice"), min=1, max=MOST, value=self.app.store.setting(ROLLED, 2))
+
+        def roll():
+            count = int(many.value)
+            self.app.guard(lambda: self.app.store.keep_setting(ROLLED, count))
+            self._take(dice.roll(count), "virtual")
+
+        show(_("The phone rolls"), many, [(_("Cancel"), "plain", None), (_("Roll"), "primary", roll)])
+
     def _take(self, values, source):
         def take():
             self.app.store.keep_roll(values, source)
@@ -113,6 +129,10 @@ class DiceScreen(BaseScreen):
         """Do *action* on the rolls, and show how they stand; it stops where the store cannot."""
         self.app.guard(action)
         self.refresh()
+
+    def tell_bar(self, bar):
+        """The numbers of a bar."""
+        self.bar_told = bar_words(bar)
 
     def choose_chart(self, chart):
         """Faces, or sums of rolls like the last one."""

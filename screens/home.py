@@ -7,9 +7,13 @@ from screens.navigator import BaseScreen
 from screens.widgets import ActionButton, TapCard
 from screens.widgets.score_strip import Tile
 from tracker.games import GAMES
+from tracker.history import Query
 from tracker.language import _, current, ngettext
 from tracker.words import DEPTHS, join
 
+USUAL = 4  # players at a table
+SHEET = "sheet"
+SHEETS_SHOWN = 6  # of one's own, beside the games; the list of sheets has all
 SHOWN = 4  # open matches, before the rest is folded: the games stay within reach
 
 
@@ -22,6 +26,12 @@ class OpenMatch(TapCard):
     summary = ObjectProperty()
 
     def on_kv_post(self, _base):
+        self.fbind("summary", self._draw)
+        self._draw()
+
+    def _draw(self, *_):
+        if self.summary is None:  # made ahead
+            return
         players = self.summary.table.players
         scores = self.summary.scores or ("",) * len(players)
         self.ids.strip.tiles = [Tile(player, score) for player, score in zip(players, scores, strict=True)]
@@ -32,11 +42,16 @@ class GameTile(TapCard):
 
     game = StringProperty("")
     text = StringProperty("")
+    sheet = StringProperty("")  # the name of a score sheet of one's own
 
 
 class HomeScreen(BaseScreen):
     waiting = BooleanProperty(False)  # whether a match is open
     unfolded = False
+
+    def __init__(self, app, **kwargs):
+        self._cards: list[OpenMatch] = []
+        super().__init__(app, **kwargs)
 
     def show(self):
         """Fold the long list again."""
@@ -52,36 +67,81 @@ class HomeScreen(BaseScreen):
 
     def _draw_matches(self):
         box = self.ids.waiting
-        box.clear_widgets()
-        matches = self.app.guard(self.app.store.open_matches) or ()
-        self.waiting = bool(matches)
-        shown = matches if self.unfolded or len(matches) == SHOWN + 1 else matches[:SHOWN]
-        for summary in shown:
-            card = OpenMatch(
-                game=summary.game,
-                heading=GAMES[summary.game].name.of(current()),
-                when=f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}",
-                summary=summary,
-            )
-            card.bind(on_release=lambda _card, number=summary.id: self.manager.go("table", number=number))
-            box.add_widget(card)
-        hidden = len(matches) - len(shown)
-        if hidden:
+        most = -1 if self.unfolded else SHOWN + 1  # years of play may have left many
+        window = self.app.guard(lambda: self.app.store.history(Query(over=False), most=most))
+        matches = window.matches if window else ()
+        all_there = self.unfolded or not window or window.total <= SHOWN + 1
+        self.waiting = bool(matches) or not all_there
+        shown = matches if all_there else matches[:SHOWN]
+        for card in self._cards[len(shown) :]:
+            box.remove_widget(card)
+        del self._cards[max(SHOWN, len(shown)) :]  # what was unfolded is not kept
+        box.clear_widgets([more for more in box.children if more not in self._cards])
+        for place, summary in enumerate(shown):  # a card that is there takes what is new
+            told = {
+                "game": summary.game,
+                "heading": GAMES[summary.game].name_at(summary.table).of(current()),
+                "when": f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}",
+                "summary": summary,
+            }
+            if place == len(self._cards):
+                self._make_card()
+            card = self._cards[place]
+            for name, value in told.items():
+                setattr(card, name, value)
+            if card.parent is None:
+                box.add_widget(card)
+        if not all_there:
+            hidden = window.total - len(shown)
             more = ActionButton(text=_("{count} more").format(count=hidden), kind="plain")
             more.bind(on_release=self._unfold)
             box.add_widget(more)
 
+    def _make_card(self):
+        card = OpenMatch()
+        card.bind(on_release=self._resume)
+        self._cards.append(card)
+
+    def make_ahead(self):
+        """A card for the table that will be left next."""
+        if len(self._cards) < SHOWN:
+            self._make_card()
+            self._cards[-1].ids.strip.make(USUAL)
+
+    def _resume(self, card):
+        self.manager.go("table", number=card.summary.id)
+
     def _draw_games(self):
         box = self.ids.games
-        if len(box.children) == len(GAMES):  # they are the same in every language but one
-            for tile in box.children:
-                tile.text = GAMES[tile.game].name.of(current())
+        sheets = (self.app.guard(self.app.store.sheet_names) or [])[:SHEETS_SHOWN]
+        named = [(key, entry.name.of(current()), "") for key, entry in GAMES.items()]
+        named += [(SHEET, name, name) for name in sheets]
+        if len(box.children) != len(named):
+            box.clear_widgets()
+            for _one in named:
+                tile = GameTile()
+                tile.bind(on_release=lambda tile: self._open_game(tile.game, tile.sheet))
+                box.add_widget(tile)
+        for tile, told in zip(reversed(box.children), named, strict=True):
+            tile.game, tile.text, tile.sheet = told
+
+    def _open_game(self, game, name):
+        """A table of that game; of a score sheet there is first to say which."""
+        if game != SHEET:
+            self.manager.go("new_game", game=game)
             return
-        box.clear_widgets()
-        for key, entry in GAMES.items():
-            tile = GameTile(game=key, text=entry.name.of(current()))
-            tile.bind(on_release=lambda tile: self.manager.go("new_game", game=tile.game))
-            box.add_widget(tile)
+        sheet = self._sheet(name) if name else None
+        if sheet is None:
+            self.manager.go("sheets")
+        else:
+            self.manager.go("new_game", game=game, sheet=sheet)
+
+    def _sheet(self, name):
+        """The sheet of that name as plain data; None where it cannot be read."""
+        from tracker.games.sheet import own_sheets, plain  # a game, which the first screen does not wait for
+
+        own = self.app.guard(lambda: own_sheets(self.app.store)) or []
+        return next((plain(sheet) for sheet in own if sheet.name == name), None)
 
     def _draw_again(self):
         """The same people, the same game, in one tap."""
@@ -91,7 +151,8 @@ class HomeScreen(BaseScreen):
         if not (last and last.over):
             return
         names = join([player.name for player in last.table.players])
-        told = _("Again: {game} with {names}").format(game=GAMES[last.game].name.of(current()), names=names)
+        game = GAMES[last.game].name_at(last.table).of(current())
+        told = _("Again: {game} with {names}").format(game=game, names=names)
         again = ActionButton(text=told, icon="play")
         again.bind(on_release=lambda _button: self._play_again(last))
         thumb.add_widget(again)

@@ -1,9 +1,14 @@
-"""The log of a match, by rounds: every entry readable, each one a tap away from being corrected."""
+"""The log of a match, by rounds: every entry readable, each one a tap away from being corrected.
+
+Between the entries stands what was asked of the rules, and what they answered.
+"""
 
 from screens.correction import Correction
 from screens.dates import spoken
 from screens.match_screen import MatchScreen
+from screens.sharing import share_match
 from screens.widgets import ask
+from tracker.asking import outcome_words, question_words, ruling_words
 from tracker.game import Player
 from tracker.language import _
 from tracker.rounds import stretches
@@ -11,15 +16,58 @@ from tracker.words import SOURCES, tell
 
 
 class LogScreen(MatchScreen):
+    def show(self, number, at=None):
+        """The log of a match; *at* is the key of the row to look at, the last one unless told."""
+        super().show(number=number)
+        data = self.ids.rows.data
+        place = next((place for place, row in enumerate(data) if row.get("key") == at), 0)
+        self.ids.rows.scroll_y = 1 - place / max(1, len(data) - 1)
+
+    def resume(self, number, at=None):
+        """Back from a table or a clause: at the place that was left."""
+        super().show(number=number)
+
     def draw(self):
         """List the entries, the last one first, each round under what the score table calls it."""
         match, rows, found = self.match, [], list(stretches(self.match))
+        asked = self._asked()
         for stretch in reversed(found):
             if len(found) > 1:
                 rows.append({"kind": "RowHeading", "title": self._heading(stretch)})
-            rows += [self._row(number, match.entries[number]) for number in reversed(stretch.numbers)]
+            for number in reversed(stretch.numbers):
+                rows += [self._row(number, match.entries[number]), *asked.get(number, ())]
+        below_heading = len(found) > 1
+        rows[below_heading:below_heading] = asked.get(len(match.entries), ())
         self.ids.rows.data = rows
-        self.ids.empty.text = "" if match.entries else _("Nothing has been entered yet.")
+        self.ids.empty.text = "" if rows else _("Nothing has been entered yet.")
+
+    def _asked(self):
+        """What was asked, by the number of the entry that it stands before, the last question first."""
+        found: dict[int, list[dict]] = {}
+        for place, ruling in enumerate(self.match.rulings):
+            found.setdefault(ruling.before, []).insert(0, self._ruling_row(place, ruling))
+        return found
+
+    def _ruling_row(self, place, ruling):
+        notes = [_("no, {clause}").format(clause=ruling.refused) if ruling.refused else _("yes")]
+        notes.append(outcome_words(self.match, ruling))
+        if ruling.at:
+            notes.append(spoken(ruling.at))
+        return {
+            **self._seated(ruling.seat),
+            "kind": "RecycleRow",
+            "key": -1 - place,  # entries count from 0 up, questions from -1 down
+            "title": question_words(self.match, ruling),
+            "subtitle": " · ".join(notes),
+            "pale": True,
+            "owner": self,
+        }
+
+    def _seated(self, seat):
+        """The badge of who sits there, or none."""
+        seated = (who for place, who in enumerate(self.match.players) if place == seat)
+        player = next(seated, Player(""))
+        return {"who": player.name, "colour": player.colour, "shape": player.shape or "circle"}
 
     def _heading(self, stretch):
         match = self.match
@@ -36,15 +84,10 @@ class LogScreen(MatchScreen):
         undone = number >= self.match.cursor
         if undone:
             notes.append(_("undone"))
-        acted = self.match.describe(number).params.get("seat")
-        seated = (who for seat, who in enumerate(self.match.players) if seat == acted)
-        player = next(seated, Player(""))
         return {
+            **self._seated(self.match.describe(number).params.get("seat")),
             "kind": "RecycleRow",
             "key": number,
-            "who": player.name,
-            "colour": player.colour,
-            "shape": player.shape or "circle",
             "title": self._told(number),
             "subtitle": " · ".join(notes),
             "pale": undone,
@@ -55,19 +98,41 @@ class LogScreen(MatchScreen):
         return tell(self.match.describe(number), self.match.players, self.match.game.key)
 
     def open_row(self, number):
-        """Ask what is to become of an entry."""
+        """Ask what is to become of an entry, or say what was answered."""
+        if number < 0:
+            self._show_ruling(self.match.rulings[-1 - number])
+            return
         ask(
             _("Entry {number}").format(number=number + 1),
             self._told(number),
             [
                 (_("Correct it"), "primary", lambda: self._correct(number)),
                 (_("Leave it out"), "tonal", lambda: self._leave_out(number)),
+                (_("Show the table then"), "tonal", lambda: self._watch(number)),
                 (_("Close"), "plain", None),
             ],
         )
 
+    def _show_ruling(self, ruling):
+        clause = ruling.refused
+        ask(
+            question_words(self.match, ruling),
+            "\n".join(ruling_words(self.match, ruling)),
+            [
+                *([(clause, "tonal", lambda: self.manager.go("clause", number=clause))] if clause else ()),
+                (_("Close"), "plain", None),
+            ],
+        )
+
+    def share(self):
+        """As a picture, a file, or to another app."""
+        share_match(self.app, self.number)
+
     def _correct(self, number):
         self.manager.go("table", number=self.number, correcting=number)
+
+    def _watch(self, number):
+        self.manager.go("replay", number=self.number, at=number + 1)
 
     def _leave_out(self, number):
         Correction(self.app, self.match, self.refresh).leave_out(number)

@@ -1,10 +1,11 @@
-"""The dice marked on a photo: what was read, and what the person made of it."""
+"""The dice marked on a photo: what was read, which of it was rolled, and what the person made of it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from statistics import median
 
 from tracker.match import Source
+from vision.groups import groups, rolled
 from vision.reading import Box, Reading
 
 USUAL_SHARE = 0.12  # of the shorter side of a photo: the side of a die where no other one tells
@@ -12,10 +13,15 @@ USUAL_SHARE = 0.12  # of the shorter side of a photo: the side of a die where no
 
 @dataclass(frozen=True)
 class Mark:
-    """A die on the photo; its value is None while nobody is sure."""
+    """A die on the photo; its value is None while nobody is sure.
+
+    One that is not *chosen* is no part of the roll: it lies apart, on a card, or may be no die at all.
+    """
 
     box: Box
     value: int | None
+    chosen: bool = True
+    group: int | None = None  # the dice that lie together have one number; None: it lies alone
 
 
 @dataclass(frozen=True)
@@ -34,18 +40,41 @@ class Marks:
         self.size = size
         self.marks: tuple[Mark, ...] = ()
         self._read: tuple[Mark, ...] | None = None  # as they were read; None while nothing was
+        self._expected: int | None = None
 
-    def take(self, reading: Reading) -> None:
-        """Mark what was read."""
-        self.size = reading.size
-        self.marks = self._read = tuple(
-            Mark(die.box, die.value if die.sure else None) for die in reading.dice
+    def take(self, reading: Reading, expected: int | None = None) -> None:
+        """Mark what was read: the dice that fit the number asked for as the roll, and what may be a die too
+        where some are missing, or nobody said how many there are."""
+        self.size, self._expected = reading.size, expected
+        roll = rolled(reading, expected)
+        number = {die: at for at, group in enumerate(groups(reading)) for die in group.faces}
+        marks = [
+            Mark(die.box, die.value if die.sure else None, die in roll, number[die]) for die in reading.dice
+        ]
+        if expected is None or reading.missing:
+            marks += [Mark(die.box, None, chosen=False) for die in reading.doubts]
+        self.marks = self._read = _from_left(marks)
+
+    def choose(self, number: int) -> None:
+        """The person says that a die is part of the roll, and with it those that lie beside it; they are the
+        roll where all together would be more than were asked for."""
+        this = self.marks[number]
+        group = [
+            mark
+            for mark in self.marks
+            if mark is this or (mark.group is not None and mark.group == this.group)
+        ]
+        more = len(group) + sum(mark.chosen and mark not in group for mark in self.marks)
+        instead = self._expected is not None and more > self._expected
+        self.marks = tuple(
+            replace(mark, chosen=mark in group or (mark.chosen and not instead)) for mark in self.marks
         )
 
     def set_value(self, number: int, value: int) -> None:
-        """The person says what a die shows."""
+        """The person says what a die shows; what shows something is part of the roll."""
         self.marks = tuple(
-            replace(mark, value=value) if at == number else mark for at, mark in enumerate(self.marks)
+            replace(mark, value=value, chosen=True) if at == number else mark
+            for at, mark in enumerate(self.marks)
         )
 
     def remove(self, number: int) -> None:
@@ -56,7 +85,7 @@ class Marks:
         """The person says that there is a die around a place of the photo."""
         side = self._side()
         box = (round(place[0] - side / 2), round(place[1] - side / 2), round(side), round(side))
-        self.marks = tuple(sorted((*self.marks, Mark(box, value)), key=lambda mark: mark.box[0]))
+        self.marks = _from_left([*self.marks, Mark(box, value)])
 
     def _side(self) -> float:
         """As large as the other dice."""
@@ -64,13 +93,18 @@ class Marks:
         return median(sides) if sides else USUAL_SHARE * min(self.size)
 
     @property
+    def roll(self) -> tuple[Mark, ...]:
+        """The dice that count, from left to right."""
+        return tuple(mark for mark in self.marks if mark.chosen)
+
+    @property
     def values(self) -> tuple[int | None, ...]:
-        """The values from left to right."""
-        return tuple(mark.value for mark in self.marks)
+        """The values of the roll, from left to right."""
+        return tuple(mark.value for mark in self.roll)
 
     @property
     def unsure(self) -> int:
-        """How many dice wait for a value."""
+        """How many dice of the roll wait for a value."""
         return self.values.count(None)
 
     @property
@@ -80,18 +114,22 @@ class Marks:
 
     @property
     def source(self) -> Source:
-        """How the values came in."""
+        """How the values came in; which of the dice were rolled is no matter of reading."""
         if self._read is None:
             return "typed"
-        return "corrected" if self.touched else "camera"
+        return "corrected" if self.examples() else "camera"
 
     def examples(self) -> Sequence[Example]:
         """What the person knew better, or knew at all."""
-        read = self._read or ()
-        right = {mark.box: mark.value for mark in self.marks}
+        read = {mark.box: mark.value for mark in self._read or ()}
         better = [
             Example(mark.box, mark.value)
             for mark in self.marks
-            if mark.value is not None and mark not in read
+            if mark.value is not None and read.get(mark.box) != mark.value
         ]
-        return (*better, *(Example(mark.box, 0) for mark in read if mark.box not in right))
+        left = {mark.box for mark in self.marks}
+        return (*better, *(Example(box, 0) for box in read if box not in left))
+
+
+def _from_left(marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    return tuple(sorted(marks, key=lambda mark: mark.box[0]))

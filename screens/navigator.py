@@ -1,33 +1,46 @@
 """The way between screens: one back stack, each screen built when it is first shown."""
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager, SlideTransition
 
 from screens.language import tr
 from screens.theme import theme
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 
 # The class of each screen, in the module of its name.
 SCREENS = {
     "home": "HomeScreen",
     "new_game": "NewGameScreen",
     "table": "TableScreen",
+    "starter": "StarterScreen",
+    "replay": "ReplayScreen",
     "log": "LogScreen",
     "adjust": "AdjustScreen",
     "board": "BoardScreen",
     "result": "ResultScreen",
     "history": "HistoryScreen",
+    "statistics": "StatisticsScreen",
     "roster": "RosterScreen",
     "photo": "PhotoScreen",
     "dice": "DiceScreen",
+    "sheets": "SheetsScreen",
+    "sheet_editor": "SheetEditorScreen",
+    "code": "CodeScreen",
     "rules": "RulesScreen",
     "clause": "ClauseScreen",
+    "house": "HouseScreen",
     "settings": "SettingsScreen",
+    "backup": "BackupScreen",
     "trouble": "TroubleScreen",
     "welcome": "WelcomeScreen",
 }
+
+OF_A_MATCH = ("table", "log", "result", "adjust", "board", "replay")  # what is told the number of a match
 
 
 class BaseScreen(Screen):
@@ -52,6 +65,16 @@ class BaseScreen(Screen):
 
     def refresh(self) -> None:
         """Draw everything that is not bound by kv."""
+
+    def make_ahead(self) -> None:
+        """Make, in idle time, what will be shown whatever the screen is about."""
+
+    def put_aside(self) -> None:
+        """The app goes to the back, and may be closed there: keep what is not kept yet."""
+
+    def report(self, call: Callable[[], object]) -> None:
+        """From any thread: let the thread of the screens do *call*, unless the app is closed by then."""
+        Clock.schedule_once(lambda _dt: None if self.app.closed else call())
 
     def back(self) -> bool:
         """Back was asked for; True when the screen itself had something to close."""
@@ -78,6 +101,12 @@ class Navigator(ScreenManager):
     def beneath(self) -> tuple[str, dict]:
         """The screen that back leads to, and what it is about."""
         return self._stack[-2]
+
+    @property
+    def match(self) -> int | None:
+        """The number of the match at whose table one is, however far one has gone from it; None: at none."""
+        tables = (what["number"] for name, what in reversed(self._stack) if name in OF_A_MATCH)
+        return next(tables, None)
 
     def begin(self, *names: str) -> None:
         """Show the last of these screens, the others being beneath it."""
@@ -116,15 +145,21 @@ class Navigator(ScreenManager):
         if self.current_screen:
             self.current_screen.refresh()
 
-    def _present(self, direction: str) -> None:
-        name, what = self._stack[-1]
+    def prepare(self, name: str) -> BaseScreen:
+        """The screen of that name, made when it is first asked for."""
         if not self.has_screen(name):
             module = import_module(f"screens.{name}")
             load_rule(str(module.__file__))
             self.add_widget(getattr(module, SCREENS[name])(self.app, name=name))
-        screen = self.get_screen(name)
+        return self.get_screen(name)
+
+    def _present(self, direction: str) -> None:
+        name, what = self._stack[-1]
+        screen = self.prepare(name)
+        screen.size = self.size
         (screen.show if direction == "left" else screen.resume)(**what)
         theme.game = screen.game
+        settle(screen)
         self.app.edge.keep_awake(screen.awake)
         if self.current == name:
             return

@@ -17,6 +17,8 @@ from tracker.language import N_, _, ngettext
 
 PROBLEMS = {
     "missing": N_("There is no such photo."),
+    "no-file": N_("This is not a file."),
+    "heic": N_("This photo is a HEIC file. Share it as JPEG, or set the camera to JPEG."),
     "not-an-image": N_("This file is not a photo."),
     "damaged": N_("This photo is damaged."),
     "too-small": N_("This photo is too small to show dice."),
@@ -99,7 +101,7 @@ class PhotoScreen(BaseScreen):
         """The dice. What the person has said in the meantime counts more."""
         self.busy = False
         if not self._marks.touched:
-            self._marks.take(reading)
+            self._marks.take(reading, None if self.expected is None else int(self.expected))
         self.refresh()
 
     def _fail(self, problem):
@@ -109,7 +111,15 @@ class PhotoScreen(BaseScreen):
 
     # --- what the person says
 
-    def ask_value(self, number):
+    def tap_die(self, number):
+        """A die beside the roll is taken into it; of any other it is asked what it shows."""
+        mark = self._marks.marks[number]
+        if mark.chosen or mark.value is None:
+            self._ask_value(number)
+        else:
+            self._change(self._marks.choose, number)
+
+    def _ask_value(self, number):
         """What does this die show?"""
         actions = [(_("It is no die"), "plain", partial(self.remove, number)), (_("Cancel"), "plain", None)]
         self._ask(_("What does it show?"), partial(self._change, self._marks.set_value, number), actions)
@@ -138,7 +148,7 @@ class PhotoScreen(BaseScreen):
     def confirm(self):
         """Hand the roll on."""
         marks = self._marks
-        if marks.unsure or not marks.marks:
+        if marks.unsure or not marks.roll:
             self.app.feedback.give("refused")
             return
         if marks.source == "corrected" and self.app.settings["examples"]:
@@ -154,7 +164,7 @@ class PhotoScreen(BaseScreen):
         marks = self._marks
         self.ids.photo.marks = list(marks.marks)
         self._offer_examples()
-        self.complete = bool(marks.marks) and not marks.unsure
+        self.complete = bool(marks.roll) and not marks.unsure
         self.ids.done.text = self._confirm_text()
         if self.busy and not marks.touched:
             self.told, self.hint, self.wrong = _("Reading the dice…"), "", False
@@ -164,7 +174,7 @@ class PhotoScreen(BaseScreen):
             self.told, self.hint, self.wrong = "", "", False
         else:
             self.told, self.hint = self._count(), self._what_to_do()
-            self.wrong = not self.complete or self.expected not in (None, len(marks.marks))
+            self.wrong = not self.complete or self.expected not in (None, len(marks.roll))
 
     def _offer_examples(self):
         """Once something was corrected: whether it is kept, now and later."""
@@ -184,7 +194,7 @@ class PhotoScreen(BaseScreen):
 
     def _count(self):
         """How many were found, and how many were expected."""
-        count = len(self._marks.marks)
+        count = len(self._marks.roll)
         found = ngettext("{count} found", "{count} found", count).format(count=count)
         if self.expected is None:
             return found if count else _("No die found")
@@ -199,7 +209,7 @@ class PhotoScreen(BaseScreen):
         return more.format(told=told, count=abs(missing))
 
     def _what_to_do(self):
-        count = len(self._marks.marks)
+        count = len(self._marks.roll)
         if self._marks.unsure:
             return _("Tap each “?” and say what it shows.")
         if self.expected is not None and count < self.expected:
@@ -208,4 +218,6 @@ class PhotoScreen(BaseScreen):
             return _("Hold what is no die, to remove it.")
         if not count:
             return _("Tap a die that was missed, or take another photo.")
+        if count < len(self._marks.marks):
+            return _("What is pale does not count: tap it to take it.")
         return _("Tap a die to change it, hold it to remove it.")

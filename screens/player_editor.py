@@ -1,5 +1,7 @@
 """A player's name, colour and shape, in a dialog."""
 
+from itertools import cycle
+
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -14,6 +16,11 @@ from tracker.game import Player
 def free_badge(seated, player=None):
     """*player* with a colour and a shape that nobody *seated* has; a nameless one unless told."""
     player = player or Player("", next(iter(PLAYER_COLOURS)), PLAYER_SHAPES[0])
+    if len(seated) >= len(PLAYER_COLOURS):  # each colour is there: a pair that is not
+        taken = {(other.colour, other.shape) for other in seated}
+        pairs = zip(cycle(PLAYER_COLOURS), [*PLAYER_SHAPES[1:], PLAYER_SHAPES[0]] * len(PLAYER_SHAPES))
+        colour, shape = next((pair for pair in pairs if pair not in taken), (player.colour, player.shape))
+        return Player(player.name, colour, shape)
     return Player(
         player.name,
         _free(player.colour, PLAYER_COLOURS, [other.colour for other in seated]),

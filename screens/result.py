@@ -4,10 +4,15 @@ from itertools import accumulate
 
 from kivy.properties import BooleanProperty, StringProperty
 
+from screens.clock_sheet import fill_times
 from screens.match_screen import MatchScreen
 from screens.outcome import outcome
-from screens.widgets import ListRow, PlayerBadge, Sheet, Start, Text, show
+from screens.remarks import ask_note, ask_photo, picture
+from screens.sharing import share_match
+from screens.stopwatch import clock_key
+from screens.widgets import ListRow, Sheet, Text, player_row, show
 from screens.widgets.podium import STEP
+from tracker.clock import clock_from
 from tracker.language import _
 from tracker.rounds import makers
 from tracker.words import tell
@@ -18,6 +23,7 @@ class ResultScreen(MatchScreen):
     heading = StringProperty("")
     decided = StringProperty("")
     clause = StringProperty("")
+    note = StringProperty("")
 
     def draw(self):
         """Show the standing, final or not."""
@@ -38,6 +44,8 @@ class ResultScreen(MatchScreen):
         self._list_others(standing, players)
         self._draw_table(standing, players)
         self._draw_curve(standing, players)
+        self._draw_times(players)
+        self._draw_remarks()
         self.ids.page.scroll_y = 1
 
     def _list_others(self, standing, players):
@@ -47,10 +55,7 @@ class ResultScreen(MatchScreen):
         for seat in sorted(range(len(players)), key=standing.ranks.__getitem__):
             if standing.ranks[seat] not in STEP:
                 player = players[seat]
-                row = ListRow(title=f"{standing.ranks[seat]}.  {player.name}", tappable=False)
-                start = Start()
-                start.add_widget(PlayerBadge(name=player.name, colour=player.colour, shape=player.shape))
-                row.add_widget(start)
+                row = player_row(player, title=f"{standing.ranks[seat]}.  {player.name}", tappable=False)
                 row.add_widget(Text(text=str(standing.scores[seat]), kind="title", fit=True))
                 box.add_widget(row)
 
@@ -67,6 +72,37 @@ class ResultScreen(MatchScreen):
         ]
         curve.limit = standing.goal
         curve.first = 0
+
+    def _draw_times(self, players):
+        """How long everybody has thought, where a clock was going."""
+        store = self.app.store
+        clock = clock_from(store.setting(clock_key(store, self.number), None), len(players))
+        fill_times(self.ids.times, players, clock.used if clock else ())
+
+    def share(self):
+        """As a picture, a file, or to another app."""
+        share_match(self.app, self.number)
+
+    def _draw_remarks(self):
+        """What people noted of it, and the photo that they took."""
+        store, box = self.app.store, self.ids.remarks
+        box.clear_widgets()
+        self.note = store.note(self.number)
+        photo = store.photo(self.number)
+        if photo is not None:
+            box.add_widget(picture(photo))
+
+    def write_note(self):
+        """Write or change the note."""
+        ask_note(self.app, self.number, self._draw_remarks)
+
+    def photograph(self):
+        """Take a photo of the table, or look at the one that is there."""
+        ask_photo(self.app, self.number, ("result", {"number": self.number}), self._draw_remarks)
+
+    def photograph_again(self):
+        """The app was closed while the camera was in front."""
+        self.photograph()
 
     def rematch(self):
         """The same players, once more, straight away."""

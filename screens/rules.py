@@ -1,67 +1,181 @@
-"""The rules: every clause, by game and topic, or by what it says."""
+"""The rules: a book to read game by game, and a search over all of them."""
 
 from functools import partial
 
-from kivy.properties import StringProperty
+from kivy.clock import Clock
+from kivy.properties import NumericProperty, StringProperty
 
+from screens.book.pieces import BookPiece
+from screens.book.rows import BookChapter, BookClause, BookGames, BookParts, FoundRow
+from screens.book.setup import BookSetup
+from screens.games import pictures_of
 from screens.navigator import BaseScreen
-from screens.widgets import Chip
+from screens.theme import theme
+from screens.widgets import Text, show
 from tracker.games import GAMES
 from tracker.language import _, current
-from tracker.rulebook import Rulebook
+from tracker.search import MOST_LETTERS, search
+from tracker.words import tell
+
+BETWEEN = 0.05  # seconds between the games that are read while nobody asks
 
 
 class RulesScreen(BaseScreen):
-    about = StringProperty("")  # the key of the game
-    _listed = None
+    about = StringProperty("")  # the key of the game that is read; a search puts it first
+    part = StringProperty("rules")  # of its book: rules, setup or pieces
+    heading = StringProperty("")
+    longest = NumericProperty(MOST_LETTERS)
+    _shown = None
+
+    def __init__(self, app, **kwargs):
+        self.search_soon = Clock.create_trigger(self.refresh, -1)
+        super().__init__(app, **kwargs)
 
     def show(self, about=""):
         """Show the rules of a game, the first one unless told; a search of another time is forgotten."""
-        self.about = about or self.about or next(iter(GAMES))
+        if about != self.about:
+            self.part = "rules"
+        self.about = about
         self.ids.words.text = ""
-        self.ids.rows.scroll_y = 1
+        self._shown = None
         self.refresh()
+
+    def on_enter(self, *_args):
+        """Whoever opens the rules will ask something: what the search needs is read in the meantime."""
+        self._leaves = iter(
+            [*(partial(getattr, entry, "clauses") for entry in GAMES.values()), partial(search, "")]
+        )
+        Clock.schedule_interval(self._read_on, BETWEEN)
+
+    def on_leave(self, *_args):
+        """Not while another screen moves."""
+        Clock.unschedule(self._read_on)
+
+    def _read_on(self, _dt):
+        """The clauses of one game more; False once all are there."""
+        for read in self._leaves:
+            read()
+            return True
+        return False
 
     def resume(self, about=""):
-        """Back from a clause: the search and the place in the list are kept."""
-        self.about = about or self.about
+        """Back from a clause: the search and the place on the page are kept."""
+        self.about = about
         self.refresh()
 
-    def refresh(self):
-        """List the clauses that the words in the search field leave, under their topics."""
-        self.game = self.about
-        wanted = (self.about, self.ids.words.text, current())
-        if wanted == self._listed:
+    def clear(self):
+        """Ask something else."""
+        self.ids.words.text = ""
+        self.ids.words.focus = True
+
+    def refresh(self, *_args):
+        """The book, or what answers the words in the search field."""
+        words = self.ids.words.text.strip()
+        self.game = self._read
+        entry, table = GAMES[self._read], self._table()
+        name = entry.name_at(table) if table else entry.name
+        self.heading = _("All games") if words and not self.about else name.of(current())
+        wanted = (self.about, self.part, words, current(), theme.version, str(self._house()), table)
+        if wanted != self._shown:
+            self._shown = wanted
+            self.ids.page.fill(self._found(words) if words else self._book())
+
+    @property
+    def _read(self):
+        """The game whose book is open."""
+        return self.about or next(iter(GAMES))
+
+    # --- what is asked
+
+    def _found(self, words):
+        """What answers, best first."""
+        hits = search(words, self.about or None)
+        if not hits:
+            told = _("No rule says that. Try another word, or fewer of them.")
+            return [partial(Text, text=told, soft=True)]
+        return [partial(FoundRow, hit, self._open_found) for hit in hits]
+
+    def _open_found(self, hit):
+        """The clause; or the tile or card, from where a tap leads to its clause."""
+
+        def open_clause(number):
+            self.manager.go("clause", number=number, about=hit.game or "")
+
+        if hit.piece is None:
+            open_clause(hit.clause.id)
             return
-        self._listed = wanted
-        self._list_games()
-        entry = GAMES[self.about]
-        found = self._found = Rulebook(entry.clauses).search(self.ids.words.text, current())
-        rows: list[dict] = []
-        for topic in dict.fromkeys(clause.topic for clause in found):
-            rows.append({"view": "TopicRow", "text": _(entry.words.topics[topic])})
+        pieces = GAMES[hit.game].game.pieces()
+        piece = next(piece for piece in pieces if piece.key == hit.piece)
+        actions = [(hit.clause.id, "tonal", partial(open_clause, hit.clause.id)), (_("Close"), "plain", None)]
+        show(GAMES[hit.game].name.of(current()), BookPiece(hit.game, piece), actions)
+
+    # --- what is read
+
+    def _book(self):
+        """The rows of a game's book: the part that was chosen."""
+        entry = GAMES[self._read]
+        pieces = entry.game.pieces()
+        parts = [("rules", _("Rules"))]
+        if pictures_of(self._read):
+            parts.append(("setup", _("Setting up")))
+        if pieces:
+            parts.append(("pieces", _("Tiles") if pieces[0].family else _("Cards")))
+        if self.part not in dict(parts):
+            self.part = "rules"
+        rows = [partial(BookGames, self._read, bool(self.about), self._choose)]
+        if len(parts) > 1:
+            rows.append(partial(BookParts, parts, self.part, self.turn_to))
+        return rows + getattr(self, f"_{self.part}")(entry)
+
+    def turn_to(self, part):
+        """Another part of the same book."""
+        self.part = part
+        self.refresh()
+
+    def _rules(self, entry):
+        """The chapters, clause by clause."""
+        rows, house, table = [], self._house(), self._table()
+        clauses = entry.clauses_at(table) if table else entry.clauses
+        for topic in dict.fromkeys(clause.topic for clause in clauses):
+            rows.append(partial(BookChapter, text=_(entry.words.topics[topic])))
             rows += [
-                {"title": clause.title.of(current()), "subtitle": clause.id, "key": number, "owner": self}
-                for number, clause in enumerate(found)
+                partial(BookClause, clause, house.get(clause.id, ()), self.open_clause)
+                for clause in clauses
                 if clause.topic == topic
             ]
-        self.ids.rows.data = rows
-        self.ids.empty.text = "" if found else _("No clause says that. Try another word.")
+        return rows
 
-    def open_row(self, number):
-        """The clause itself."""
-        self.manager.go("clause", number=self._found[number].id)
+    def _setup(self, entry):
+        """The table before the first move, as a picture."""
+        return [partial(BookSetup, entry.key)]
 
-    def _list_games(self):
-        """One chip a game, where there are several."""
-        chips = self.ids.games
-        chips.clear_widgets()
-        if len(GAMES) < 2:
-            return
-        for key, entry in GAMES.items():
-            chip = Chip(text=entry.name.of(current()), active=key == self.about)
-            chip.bind(on_release=partial(self._choose, key))
-            chips.add_widget(chip)
+    def _pieces(self, entry):
+        """Every tile or card with what it does, by family where there are some."""
+        rows, family, table = [], None, self._table()
+        for piece in entry.game.pieces(table.options if table else None):
+            if piece.family != family:
+                family = piece.family
+                rows.append(partial(BookChapter, text=tell(family, game=entry.key)))
+            rows.append(partial(BookPiece, entry.key, piece, self.open_clause))
+        return rows
 
-    def _choose(self, key, *_args):
+    def _table(self):
+        """The table at which one reads, where it plays this game."""
+        number = self.manager.match
+        summary = None if number is None else self.app.guard(lambda: self.app.store.summary(number))
+        return summary.table if summary and summary.game == self._read else None
+
+    def _house(self):
+        """The house rules of the game, by the clause that they replace."""
+        rules = self.app.guard(lambda: self.app.store.house_rules(GAMES[self._read].game)) or ()
+        found: dict[str | None, list] = {}
+        for rule in rules:
+            found.setdefault(rule.clause, []).append(rule)
+        return found
+
+    def open_clause(self, number):
+        """A clause alone, with what belongs to it."""
+        self.manager.go("clause", number=number, about=self._read)
+
+    def _choose(self, key):
         self.manager.swap("rules", about=key)

@@ -13,6 +13,7 @@ from kivy.clock import Clock
 
 from vision.reading import Box, PhotoError, Reading
 
+KEPT = 1280  # pixels of the longer side of a photo that is kept with a match
 UNREADABLE = "unreadable"  # beside vision.reading.PROBLEMS: the reader itself failed
 
 
@@ -36,6 +37,12 @@ class Sight(Protocol):
 
     def cut(self, photo: Path, box: Box) -> bytes:
         """A piece of it as a PNG file."""
+
+    def keepsake(self, photo: Path) -> bytes:
+        """The photo as a small JPEG file."""
+
+    def code(self, photo: Path) -> str | None:
+        """What the QR code on it says; None where there is none."""
 
 
 class Vision:
@@ -76,6 +83,23 @@ class Vision:
         above, below, before, after = (max(0, far) for far in (-top, bottom - height, -left, right - width))
         whole = cv2.copyMakeBorder(piece, above, below, before, after, cv2.BORDER_CONSTANT, value=(GREY,) * 3)
         return cv2.imencode(".png", whole)[1].tobytes()
+
+    def keepsake(self, photo: Path) -> bytes:
+        """Upright, small enough to be kept by the hundred."""
+        import cv2
+
+        from vision.photo import upright
+
+        pixels = upright(photo).pixels
+        share = min(1.0, KEPT / max(pixels.shape[:2]))
+        small = cv2.resize(pixels, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+        return cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, 82])[1].tobytes()
+
+    def code(self, photo: Path) -> str | None:
+        """What the QR code on it says."""
+        from vision.codes import read_code
+
+        return read_code(photo)
 
 
 class Lookout:

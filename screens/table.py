@@ -4,54 +4,56 @@ The game's own view, `screens/games/<game>/view.py`, draws what can be touched a
 old entry is being corrected the frame shows the table as it was then, and the next move replaces it.
 """
 
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import Any
 
 from kivy.clock import Clock
-from kivy.factory import Factory
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from screens.aloud import next_words, score_words
 from screens.correction import Correction
+from screens.foot import Foot
+from screens.framing import FramedMatch
 from screens.games import view_of
-from screens.games.frame import Frame
 from screens.games.panels import GameView
 from screens.guide import Guide
+from screens.lesson import Lesson
 from screens.moments import Shown, moments_of, tone_of
-from screens.navigator import BaseScreen
-from screens.platform import Document, Documents
-from screens.widgets import DicePad, ListRow, ask, celebrate, show
+from screens.question import Question
+from screens.table_clock import TableClock
+from screens.table_menu import TableMenu
+from screens.ways import WaysList
+from screens.widgets import DicePad, celebrate
 from screens.widgets.score_strip import Tile
-from tracker.game import Allowed, Game, Move, OptionValue, Player, Refused, Say
+from screens.widgets.settling import settle
+from tracker.dice import roll
+from tracker.game import Allowed, Move, Refused, say
 from tracker.games import GAMES
 from tracker.language import _, current
-from tracker.match import Entry, Match, Source
-from tracker.words import tell, tell_refusal
+from tracker.match import Entry, Source
+from tracker.ways import Way
+from tracker.words import tell_refusal, told_house
 
-if TYPE_CHECKING:  # Kivy's classes have a metaclass of their own, with which no protocol can be mixed
-
-    class _FramedScreen(BaseScreen, Frame): ...
-
-else:
-    _FramedScreen = BaseScreen
+USUAL = 4  # players
+IDLE = 0.3  # seconds without a move, after which panels are made ahead
 
 
-class TableScreen(_FramedScreen):
+class TableScreen(FramedMatch):
     """The table of one match."""
 
-    number = NumericProperty(0)
-    correcting = NumericProperty(None, allownone=True)  # the entry to be replaced, None in play
     ask_text = StringProperty("")
     whose = StringProperty("")
     whose_colour = StringProperty("")
     whose_shape = StringProperty("circle")
     name_of_game = StringProperty("")
+    subtitle = StringProperty("")
+    asking = BooleanProperty(False)  # the next move is judged and not played
     tight = BooleanProperty(False)  # the view of the game needs the height
     crammed = BooleanProperty(False)  # what is above the view is kept low
+    bare = BooleanProperty(False)  # the steps have no room for words
     low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
     awake = True
-    _opened: Match | None = None
     _placed: GameView | None = None
     _scene: Any = None  # what is under the thumb
     _noted = 0  # how much the hands have to do besides what is asked,
@@ -59,10 +61,20 @@ class TableScreen(_FramedScreen):
     _about: tuple[int, int | None, str] | None = None  # what is shown, and in which language
 
     def on_kv_post(self, _base):
-        self._guide = Guide(self.ids.notes, self.ids.scroll)
-        self._steps = [self.ids[name].__self__ for name in ("undo", "scores", "redo")]
+        self._foot = Foot(self)
+        self._views: dict[type[GameView], GameView] = {}
+        self._prepare_soon = Clock.create_trigger(self._prepare, IDLE)
+        self.clock = TableClock(self)
+        self._guide = Guide(self.ids.notes, self.ids.line, self.ids.scroll)
+        self.question = Question(self)
+        self.lesson = Lesson(self, self.ids.lesson.__self__)
+        self._steps = [self.ids[name].__self__ for name in ("undo", "may_i", "again", "scores", "redo")]
         self.fbind("low", self._place_steps)
         self._place_steps()
+
+    def make_ahead(self) -> None:
+        """The places of four players: as many sit at most tables."""
+        self.ids.strip.make(USUAL)
 
     def _place_steps(self, *_):
         """Undo, board and redo are at the thumb; a phone on its side has no height to spare: they go up."""
@@ -74,12 +86,6 @@ class TableScreen(_FramedScreen):
                 bar.slot.add_widget(button, index=len(bar.slot.children) - place)
             else:  # the gaps between them stay
                 self.ids.steps.add_widget(button, index=len(self._steps) - 1 - place)
-
-    @property
-    def match(self) -> Match:
-        """The match that is shown."""
-        assert self._opened is not None
-        return self._opened
 
     @property
     def view(self) -> GameView:
@@ -101,70 +107,21 @@ class TableScreen(_FramedScreen):
         self.game = self.match.game.key
         self._place_view()
         if afresh:
-            self.ids.banner.hide()
+            self.lesson.open(number)
+            self.question.close()
+            self.ids.banner.forget()
             self._scene = None
             self.view.begin()
+        self.clock.open()
         self.refresh()
         if afresh and correcting is not None:
             self.ids.banner.say(
                 "info", _("Enter it as it should have been: {was}").format(was=self._told(correcting))
             )
 
-    @property
-    def state(self) -> Any:
-        """The table that is shown: now, or before the entry that is being corrected."""
-        return self.match.state if self.correcting is None else self.match.state_before(self.correcting)
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """Who plays, by seat."""
-        return self.match.players
-
-    @property
-    def rules(self) -> Game[Any, Any]:
-        """The game that is played."""
-        return self.match.game
-
-    @property
-    def options(self) -> dict[str, OptionValue]:
-        """What the table chose when it was set up."""
-        return self.match.table.options
-
-    def recall(self, key: str, default: Any) -> Any:
-        """How a person wants to see or enter things."""
-        return self.app.store.setting(key, default)
-
-    def remember(self, key: str, value: Any) -> None:
-        """Keep how a person wants to see or enter things."""
-        self.app.guard(lambda: self.app.store.keep_setting(key, value))
-
-    @property
-    def box(self) -> Any:
-        """What is known of the game's box: by this phone, or else by the match; None: nothing."""
-        known = self.app.store.box(self.match.game)
-        return known if known is not None else self.match.box
-
-    def keep_box(self, box: Any) -> None:
-        """Put right by hand what is known of the box."""
-        self.app.guard(lambda: self.app.store.keep_box(self.match.game, box))
-
-    @property
-    def documents(self) -> Documents:
-        """Files that the person chooses."""
-        return self.app.documents
-
-    @property
-    def shares(self) -> bool:
-        """Whether this machine can hand a file to another app."""
-        return self.app.edge.shares
-
-    def share(self, document: Document) -> None:
-        """Hand a file to another app."""
-        self.app.edge.share(document)
-
-    def tell(self, said: Say) -> str:
-        """Words for something that the rules say."""
-        return tell(said, self.match.players, self.match.game.key)
+    def heading(self) -> str:
+        """What is done here besides playing."""
+        return _("Correcting an old entry") if self.correcting is not None else ""
 
     def refresh(self) -> None:
         """Draw the table as it stands."""
@@ -172,7 +129,8 @@ class TableScreen(_FramedScreen):
             return
         game, state = self.match.game, self.state
         prompt, standing = game.prompt(state), game.standing(state)
-        self.name_of_game = GAMES[game.key].name.of(current())
+        self.name_of_game = GAMES[game.key].name_at(self.match.table).of(current())
+        self.subtitle = self.heading()
         self.ask_text = self.tell(prompt.ask)
         player = self.match.players[prompt.seat] if prompt.seat is not None else None
         self.whose, self.whose_colour, self.whose_shape = (
@@ -189,9 +147,9 @@ class TableScreen(_FramedScreen):
             )
             for seat, who in enumerate(self.match.players)
         ]
-        banner = self.ids.banner
-        said = banner.text.split("\n") if banner.shown else ()
-        notes = [told for note in prompt.notes if (told := self.tell(note)) not in said]
+        notes = [self.tell(note) for note in prompt.notes]
+        if self.match.house and not self.match.cursor:  # what is agreed is said before the first move
+            notes += [_("This table plays by house rules:"), *map(told_house, self.match.house)]
         if len(notes) > self._noted:
             self._settings_up += 1
         self._noted = len(notes)
@@ -200,7 +158,18 @@ class TableScreen(_FramedScreen):
         self.ids.undo.dimmed = correcting or not self.match.can_undo
         self.ids.redo.dimmed = correcting or not self.match.can_redo
         self.view.refresh()
+        self._foot.take(self.view.foot)
+        self.lesson.draw()
         self._set_scene((self.number, self.correcting, self._settings_up, self.view.scene))
+        settle(self)
+        self._prepare_soon.cancel()
+        self._prepare_soon()
+
+    def _prepare(self, _dt: float) -> None:
+        """Nobody has touched anything for a moment: what will be under the thumb next is made ahead."""
+        seen = self.manager is not None and self.manager.current_screen is self
+        if seen and self.app.warm and self._opened is not None and self.view.prepare():
+            self._prepare_soon()
 
     def _set_scene(self, scene: Any) -> None:
         """Where something else is under the thumb, it begins at its top, and not for the finger that is still
@@ -209,8 +178,14 @@ class TableScreen(_FramedScreen):
             self._scene = scene
             self._guide.unfold()
             self.ids.head.release()
+            self.ids.foot.release()
             self.ids.scroll.scroll_y = 1
-            self.ids.place.hush()
+            self._hush()
+
+    def _hush(self) -> None:
+        """The finger that is still on its way meant what was there before."""
+        self.ids.place.hush()
+        self.ids.thumb.hush()
 
     # --- moves
 
@@ -221,25 +196,29 @@ class TableScreen(_FramedScreen):
         """
         if self.correcting is not None:
             return self._correct(move, overrule, source)
+        if not overrule and self.question.take(move, source):
+            return False
         verdict = self.app.guard(lambda: self.match.play(move, overrule=overrule, source=source))
         if verdict is None:
             return False
         if isinstance(verdict, Refused):
-            self._refuse(verdict, move, source)
+            self.refuse(verdict, move, source)
             return False
         moments = moments_of(self.match, verdict.consequences)
         self.app.feedback.give(moments[-1].kind if moments else "accepted")
         if self.match.standing.over:
+            self.clock.watch.turn_of(None)
             self.app.feedback.say(score_words(self.match))
-            self.ids.banner.hide()
+            self.ids.banner.forget()
             self.manager.swap("result", number=self.number)
             celebrate(moments)
             return True
         self._say_consequences(verdict, self.match.entries[self.match.cursor - 1].overruled, moments)
         whose = self.whose
         self.refresh()
+        self.clock.pass_on()
         if self.whose != whose:  # a second tap of the same finger is not the next player's
-            self.ids.place.hush()
+            self._hush()
         self._read_aloud()
         celebrate(moments)
         return True
@@ -260,50 +239,103 @@ class TableScreen(_FramedScreen):
         elif told:
             self.ids.banner.say(tone or "good", "\n".join(told))
         else:
-            self.ids.banner.hide()
+            self.ids.banner.forget()
 
-    def _refuse(self, refused: Refused, move: Move, source: Source | None) -> None:
-        """Say why not; whoever holds the button overrules."""
+    def refuse(self, refused: Refused, move: Move, source: Source | None, words: str = "") -> None:
+        """Say why not, in these words or the plain ones; whoever holds the button overrules."""
         self.app.feedback.give("refused")
         self._refused = move, source
-        told = tell_refusal(refused, self.match.players, self.match.game.key)
+        told = words or tell_refusal(refused, self.match.players, self.match.game.key)
         self.app.feedback.say(told)
         self.ids.banner.say("bad", told, refused.clause, _("Hold to allow it all the same"))
 
-    def forget_refusal(self, touch):
-        """Whoever goes on to something else has heard why not."""
-        if self.ids.banner.kind == "bad" and self.ids.place.collide_point(*touch.pos):
-            self.ids.banner.hide()
+    def on_touch_down(self, touch):
+        """Whoever goes on to something else has read what was said."""
+        banner = self.ids.banner
+        if banner.shown and not banner.collide_point(*banner.to_widget(*touch.pos)):
+            banner.hide()
+        return super().on_touch_down(touch)
+
+    def read_again(self):
+        """What was said last, or that there is nothing."""
+        if self.ids.banner.text:
+            self.ids.banner.again()
+        else:
+            self.explain(_("There is nothing to read again."))
+
+    def explain(self, text: str, clause: str = "") -> None:
+        """Answer a touch that means nothing now: why, or what is missing before it does."""
+        self.app.feedback.give("refused")
+        self.app.feedback.say(text)
+        self.ids.banner.say("info", text, clause)
+
+    def tap_seat(self, seat: int) -> None:
+        """A player of the score strip was tapped: the game's view knows why, or it is told how they stand."""
+        if self.view.tap_seat(seat):
+            return
+        tile = self.ids.strip.tiles[seat]
+        told = [f"{tile.player.name}: {tile.score}", tile.note.strip()]
+        told += [_("it is their turn")] if tile.active else []
+        self.explain(" · ".join(filter(None, told)))
 
     def overrule(self):
         """The table insists."""
         move, source = self._refused
+        self.question.close()
         self.play(move, overrule=True, source=source)
 
+    @property
+    def rolls(self) -> bool:
+        """Whether the phone rolls the dice, for who lost theirs."""
+        return self.app.settings["virtual_dice"]
+
     def photograph(self, expected: int, take: Callable[[tuple[int, ...], Source], None]) -> None:
-        """Read so many dice from a photo; *take* gets their values, and whether they were corrected."""
+        """Read so many dice from a photo; *take* gets their values, and whether they were corrected.
+
+        Where the phone is to roll, it does."""
+        if self.rolls:
+            take(roll(expected), "virtual")
+            return
         self.manager.go("photo", expected=expected, take=take, about=self.game)
+
+    def draw_player(self, possible: Sequence[int], take: Callable[[int], Any]) -> None:
+        """Draw one of the seats by fingers or a wheel."""
+        what = {"players": self.players, "possible": tuple(possible), "take": take, "about": self.game}
+        self.manager.go("starter", **what)
 
     def photograph_again(self):
         """The app was closed while the camera was in front: whatever asks for a roll asks once more."""
         if self._opened is None:
             return
-        for widget in self.view.walk():
+        parts = [self.view, self._foot.widget] if self._foot.widget else [self.view]
+        for widget in chain.from_iterable(part.walk() for part in parts):
             if isinstance(widget, DicePad) and widget.with_photo:
                 widget.dispatch("on_photo")
                 return
 
     def undo(self):
-        """Take back the last entry."""
-        self._step(self.match.undo, _("Undone: {what}"))
+        """Take back the last entry, or say that there is none."""
+        if self.match.can_undo:
+            self._step(self.match.undo, _("Undone: {what}"))
+        else:
+            self.explain(self.tell(say("no-undo")))
 
     def redo(self):
-        """Bring back what was undone."""
-        self._step(self.match.redo, _("Redone: {what}"))
+        """Bring back what was undone, or say that nothing was."""
+        if self.match.can_redo:
+            self._step(self.match.redo, _("Redone: {what}"))
+        else:
+            self.explain(self.tell(say("no-redo")))
+
+    def in_play(self, action: Callable[[], Any]) -> None:
+        """Do what has no place while an old entry is being corrected; then that comes first."""
+        if self.correcting is None:
+            action()
+        else:
+            self.explain(_("First enter what is corrected, or go back."))
 
     def _step(self, step: Callable[[], Entry | None], told: str) -> None:
-        if self.correcting is not None:
-            return
+        self.question.close()
         before = self.match.cursor
         entry = self.app.guard(step)
         if entry is None:
@@ -315,13 +347,14 @@ class TableScreen(_FramedScreen):
             self.manager.swap("result", number=self.number)
         else:
             self.refresh()
+            self.clock.pass_on()
             self._read_aloud()
 
     def _correct(self, move: Move, overrule: bool, source: Source | None) -> bool:
         """Put *move* in place of the entry that is being corrected."""
         refused = self.match.game.refusal(self.state, move)
         if refused and not overrule:
-            self._refuse(refused, move, source)
+            self.refuse(refused, move, source)
             return False
         correction = Correction(self.app, self.match, self.manager.back)
         correction.replace(self.correcting, move, refused.clause if refused else None, source)
@@ -330,15 +363,25 @@ class TableScreen(_FramedScreen):
     def _told(self, number):
         return self.tell(self.match.describe(number))
 
+    def put_aside(self) -> None:
+        """What was counted is kept."""
+        self.clock.watch.keep()
+
+    def on_manager(self, _screen: Any, manager: Any) -> None:
+        """Looking something up takes time too; who goes home stops the clock."""
+        if manager is not None:
+            rest = self.clock.watch.rest
+            manager.fbind("current", lambda _manager, name: rest() if name == "home" else None)
+
     # --- the rest
 
     def open_log(self):
         """Everything that was entered."""
-        self._open("log")
+        self.open("log")
 
     def open_board(self):
         """The scores for the whole table."""
-        self._open("board")
+        self.open("board")
 
     def open_rules(self):
         """The rules of this game."""
@@ -349,49 +392,40 @@ class TableScreen(_FramedScreen):
         self.manager.go("clause", number=clause)
 
     def open_prompt_clause(self):
-        """The clause behind what is asked now."""
+        """The clause behind what is asked now, or what can be done where there is none."""
         clause = self.match.game.prompt(self.state).clause
         if clause:
             self.open_clause(clause)
+        else:
+            self.open_ways()
+
+    def open_ways(self):
+        """What can be done now; what is chosen there is answered, and one more tap plays it."""
+        WaysList(self.rules, self.state, self.tell, self._choose).open()
+
+    def _choose(self, way: Way) -> None:
+        if self.correcting is not None:
+            self.play(way.move)
+        elif way.alike:
+            self.ids.banner.say("info", _("There are several of these: choose on the table."))
+        else:
+            self.question.offer(way.move)
 
     def open_menu(self):
         """What is rarely needed."""
-        rows = [
-            (_("Set the table as it really is"), "pencil", partial(self._open, "adjust")),
-            (_("Score table and curve"), "trophy", partial(self._open, "result")),
-            *self.view.menu(),
-            *([(_("Read the scores aloud"), "play", self._say_scores)] if self.app.edge.speaks else ()),
-            (_("Delete this game"), "trash", self._ask_delete),
-        ]
-        body = Factory.Menu()
-        dialog = show(_("This game"), body)
-        for title, icon, action in rows:
-            row = ListRow(title=title, icon=icon)
-            row.bind(on_release=lambda _row, action=action: (dialog.dismiss(), action()))
-            body.add_widget(row)
+        TableMenu(self).open()
 
-    def _say_scores(self):
-        self.app.feedback.say(score_words(self.match), asked=True)
-
-    def _open(self, screen):
+    def open(self, screen: str) -> None:
+        """Another screen about this match."""
         self.manager.go(screen, number=self.number)
-
-    def _ask_delete(self):
-        ask(
-            _("Delete this game?"),
-            _("All its moves are lost for good."),
-            [(_("Keep it"), "plain", None), (_("Delete"), "danger", self._delete)],
-        )
-
-    def _delete(self):
-        self.app.guard(lambda: self.app.store.delete(self.number))
-        self.manager.home()
 
     def _place_view(self):
         """The view of this game, made when a match of it is first opened."""
-        view = view_of(self.game)
-        if type(self._placed) is not view:
+        kind = view_of(self.game)
+        if type(self._placed) is not kind:
             self.ids.place.clear_widgets()
-            self._placed = view(self)
+            if self._placed is not None:
+                self._placed.begin()  # what it holds of a match goes with it
+            self._placed = self._views.get(kind) or self._views.setdefault(kind, kind(self))
             self.ids.place.add_widget(self._placed)
             self.tight = self._placed.tight

@@ -232,6 +232,7 @@ class Theme(EventDispatcher):
         self.large = self.scale > LARGE
         for token, (size, growth) in TEXT_SIZES.items():
             setattr(self, token, dp(size) * (1 + (self.scale - 1) * growth))
+        self.version += 1
 
     def on_motion(self, *_):
         self.duration = 0.2 if self.motion else 0

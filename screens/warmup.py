@@ -1,30 +1,38 @@
-"""While the first screen is looked at, what the next tap will need is loaded, a module at a time."""
+"""While the first screen is looked at, what the next tap will need is loaded and made, a piece at a time."""
 
+from collections.abc import Iterable
+from functools import partial
 from importlib import import_module
 
 from kivy.clock import Clock
 
 from screens.games import FOLDERS
-from screens.navigator import SCREENS
+from screens.navigator import SCREENS, Navigator
 from screens.widgets import KIT
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 
-FIRST, BETWEEN = 0.5, 0.05  # seconds: the first screen is there, and then one module after the other
+FIRST, BETWEEN = 0.5, 0.05  # seconds: the first screen is there, and then one piece after the other
 NEXT = ("table", "new_game", "rules", "settings")  # what is most likely opened, in this order
+# What is made too, once all is loaded: it is opened by a tap that must be answered at once.
+THEN = ("result", "clause", "history", "log", "board", "roster", "dice")
 
 
 class WarmUp:
-    """Loads until everything is there, or the app closes."""
+    """Loads and makes until everything is there, or the app closes."""
 
-    def __init__(self, games) -> None:
-        """Of the *games*, those that lie on the table, the views are loaded too."""
-        folders = dict.fromkeys(FOLDERS[game] for game in games if game in FOLDERS)
+    def __init__(self, navigator: Navigator, games: Iterable[str], making: bool = True) -> None:
+        """The views of the *games*, those on the table, are loaded first; *making*: screens are made."""
+        folders = dict.fromkeys(FOLDERS[game] for game in (*games, *FOLDERS) if game in FOLDERS)
         later = [name for name in SCREENS if name not in NEXT]
-        self._waiting = [
+        modules = (
             *(f"screens.widgets.{module}" for module in KIT),
             *(f"screens.{name}" for name in (*NEXT, *later)),
             *(f"screens.games.{folder}.view" for folder in folders),
-        ]
+        )
+        self._waiting = [partial(_load, name) for name in modules]
+        if making:
+            self._waiting += [partial(_make, navigator, name) for name in ("home", *NEXT, *THEN)]
         self._waiting.reverse()
         self._event = Clock.schedule_once(self._go_on, FIRST)
 
@@ -38,6 +46,17 @@ class WarmUp:
         self._event.cancel()
 
     def _go_on(self, _dt) -> None:
-        load_rule(str(import_module(self._waiting.pop()).__file__))
+        self._waiting.pop()()
         if self._waiting:
             self._event = Clock.schedule_once(self._go_on, BETWEEN)
+
+
+def _load(module: str) -> None:
+    load_rule(str(import_module(module).__file__))
+
+
+def _make(navigator: Navigator, name: str) -> None:
+    screen = navigator.prepare(name)
+    screen.make_ahead()
+    screen.size = navigator.size
+    settle(screen)

@@ -1,6 +1,6 @@
 """The first start: three pictures that say what the phone is for, and the way past them."""
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.navigator import BaseScreen
 from screens.theme import theme
@@ -82,9 +82,24 @@ class WelcomeScreen(BaseScreen):
     page = NumericProperty(0)
     heading = StringProperty("")
     text = StringProperty("")
+    asks = BooleanProperty(False)  # which language, before anything else
+
+    def show(self):
+        """Ask for the language only where the system's is none of ours and nobody has chosen one."""
+        self.asks = self.app.foreign and not self.app.settings["language"]
+        super().show()
+
+    def choose(self, language):
+        """The language of the app from now on."""
+        self.asks = False
+        self.app.change_setting("language", language)
+        self.refresh()
 
     def refresh(self):
         """Draw the page."""
+        if self.asks:
+            self.heading, self.text = "Langue · Language", ""
+            return
         self.heading, self.text = (
             (_("Beside the game"), _("Play with real dice, cards and pawns. The phone lies beside them.")),
             (_("Tap what happened"), _("It counts, says whose turn it is and what the hands have to do.")),

@@ -1,5 +1,8 @@
-"""How the tests run: the same cases every time, and a run that touched no screen is a failure."""
+"""How the tests run: the same cases every time, no network, and a run that touched no screen is a failure."""
 
+import os
+import socket
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -7,6 +10,9 @@ from hypothesis import settings
 
 from tests.tracker import toy
 from tracker.games import GAMES, rulebook
+
+# Frames as fast as they can be had: whoever loads Kivy first settles this for all tests, so it is said here.
+os.environ.setdefault("KCFG_GRAPHICS_MAXFPS", "0")
 
 # The same cases on every machine: a change fails its own tests, never somebody else's. New cases are
 # looked for by 'make proof'.
@@ -39,6 +45,25 @@ def pytest_sessionfinish(session):
     if whole and not (proof or worker or options.collectonly or touched):
         print("\nNo UI test was run: the screens are unproved.")
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+calls_home: list[str] = []
+
+
+def _hang_up(event: str, args: tuple) -> None:
+    """No socket is ever opened, but for those with which processes of one machine talk to each other."""
+    if event == "socket.__new__" and args[1] != socket.AF_UNIX:
+        calls_home.append(f"{event} {args[1:]}")
+        raise PermissionError("the app never needs a network")
+
+
+sys.addaudithook(_hang_up)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_calls_home() -> Iterator[None]:
+    yield
+    assert not calls_home, calls_home
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 pytestmark = pytest.mark.proof
 
 SPEC = Path(__file__).resolve().parent.parent / "buildozer.spec"
-PURE_PYTHON = {"plyer"}
+PURE_PYTHON = {"plyer", "segno"}
 
 
 def requirements() -> dict[str, str]:

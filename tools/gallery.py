@@ -31,6 +31,7 @@ from kivy.uix.boxlayout import BoxLayout  # noqa: E402
 import screens.widgets as kit  # noqa: E402
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES, theme  # noqa: E402
 from screens.widgets.icon import ICONS  # noqa: E402
+from tracker import dice  # noqa: E402
 from tracker.game import Player  # noqa: E402
 
 NAMES = ("Anna", "Barnabé", "Émilie", "Maximilienne-Alexandrine", "Zoé", "Hugo", "Willy", "Ôzgür")
@@ -194,6 +195,20 @@ Page:
                 text: "42"
                 kind: "title"
                 fit: True
+    StackLayout:
+        size_hint_y: None
+        height: self.minimum_height
+        spacing: dp(8)
+        PieceCard:
+            text: "1/11"
+        PieceCard:
+            text: "13"
+            icons: ["gift"]
+        PieceCard:
+            icons: ["paw", "dice"]
+            ground: .2, .5, .3, 1
+        PieceCard:
+            back: True
 """,
     "pads": """
 BoxLayout:
@@ -288,6 +303,38 @@ Page:
         Emblem:
             size: dp(40), dp(40)
 """,
+    "chance": """
+Page:
+    Wheel:
+        id: wheel
+        size_hint_y: None
+        height: dp(300)
+    Scrubber:
+        value: 12
+        max: 40
+    BoxLayout:
+        size_hint_y: None
+        height: self.minimum_height
+        spacing: dp(16)
+        ClockFace:
+            face: "1:24"
+            running: True
+        ClockFace:
+            face: "−0:12"
+            late: True
+    Card:
+        BarRow:
+            label: "Toc Chocottes"
+            value: "7 sur 12 · 58 %"
+            share: .58
+            expected: .33
+        BarRow:
+            label: "Maximilienne-Alexandrine"
+            value: "0 sur 3 · 0 %"
+            expected: .5
+        Histogram:
+            id: faces
+""",
     "icons": """
 Page:
     StackLayout:
@@ -335,6 +382,11 @@ def fill_results(page):
             page.ids.badges.add_widget(badge)
 
 
+def fill_chance(page):
+    page.ids.wheel.players = [Player(*who) for who in PLAYERS]
+    page.ids.faces.bars = list(dice.faces([(1, 2, 2, 3, 6, 6, 6, 5, 4)] * 40))
+
+
 def fill_icons(page):
     for side, tint in ((48, None), (24, theme.accent)):
         for icon in ICONS:
@@ -355,6 +407,7 @@ FILL = {
     "pads": fill_pads,
     "messages": fill_messages,
     "results": fill_results,
+    "chance": fill_chance,
     "icons": fill_icons,
     "dialog": fill_dialog,
     "long_dialog": fill_long_dialog,

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from screens.sight import Picture
-from vision.reading import Box, Die, PhotoError, Reading
+from vision.reading import Box, Die, PhotoError, Printed, Reading
 
 SIZE = (900, 1200)  # width and height
 SIDE = 170
@@ -71,12 +71,12 @@ class StillCamera:
 class PaintedSight:
     """Knows what is painted on each photo, by its name: `1-3-5.jpg` shows a one, a three and a five.
 
-    Of the dice of `unsure` it is not sure, `wrong` ones it takes for another value, `blind` ones it misses.
-    While `awake` is not set it goes on looking.
+    Of the dice of `unsure` it is not sure, `wrong` ones it takes for another value, `blind` ones it misses;
+    those of `on_cards` stand on a card. While `awake` is not set it goes on looking.
     """
 
-    def __init__(self, unsure=(), wrong=None, blind=()) -> None:
-        self.unsure, self.wrong, self.blind = unsure, wrong or {}, blind
+    def __init__(self, unsure=(), wrong=None, blind=(), on_cards=()) -> None:
+        self.unsure, self.wrong, self.blind, self.on_cards = unsure, wrong or {}, blind, on_cards
         self.awake = Event()
         self.awake.set()
         self.expected: list[int | None] = []  # what was asked for
@@ -97,7 +97,12 @@ class PaintedSight:
             for value, box in zip(values, boxes, strict=True)
             if value not in self.blind
         ]
-        return Reading(tuple(dice), SIZE)
+        printed = [
+            Printed(value, (x, y + height, width, height), 0.9, True)
+            for value, (x, y, width, height) in zip(values, boxes, strict=True)
+            if value in self.on_cards
+        ]
+        return Reading(tuple(dice), SIZE, tuple(printed))
 
     def cut(self, photo: Path, box: Box) -> bytes:
         """A piece of it."""

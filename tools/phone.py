@@ -30,6 +30,7 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics import opengl
 from kivy.lang import Builder
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.recycleview import RecycleView
@@ -38,7 +39,7 @@ from kivy.uix.scrollview import ScrollView
 from main import build_app
 from screens.platform.fake import FakeEdge
 from screens.theme import theme
-from screens.widgets import Dialog, Reach
+from screens.widgets import Banner, Dialog, Reach
 
 PHONE = (412, 892)
 LANDSCAPE = (892, 412)
@@ -55,14 +56,17 @@ class NotOnScreenError(AssertionError):
 class Phone:
     """A phone with the app open."""
 
-    def __init__(self, data_dir: Path, size=PHONE, edge=None, **settings):
-        """Open the app on its data; *settings* are set as if they had been chosen before."""
+    def __init__(self, data_dir: Path, size=PHONE, edge=None, ahead=False, **settings):
+        """Open the app on its data; *settings* are set as if they had been chosen before. With *ahead*,
+        screens are made in idle time, as on a real phone: that is slow where every test opens the app."""
         self.edge = edge or FakeEdge(data_dir)
         self.taps = 0
-        Reach.moment = 0  # tests tap faster than any finger; those that try this set it themselves
+        Reach.moment = 0  # tests tap faster than any finger; those that try this set it themselves,
+        Banner.patience = 0  # and look at a banner when their machine has the time for it
         EventLoop.ensure_window()
         Window.size = size
         self.app = build_app(data_dir, self.edge)
+        self.app.ahead = ahead
         self.app._run_prepare()
         if EventLoop.status != "started":
             EventLoop.start()
@@ -91,16 +95,16 @@ class Phone:
 
     def frames(self, count: int = 8) -> None:
         """Let some frames pass, and draw the last one."""
-        for _ in range(count - 1):
+        for _ in range(count):
             self._pass_frame()
-        EventLoop.idle()
+        self._draw()
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
         until = monotonic() + seconds
         while monotonic() < until:
             self._pass_frame()
-        EventLoop.idle()
+        self._draw()
 
     def _pass_frame(self) -> None:
         """Everything that a frame does, but for drawing: without a graphics card that takes longest."""
@@ -109,6 +113,17 @@ class Phone:
         Builder.sync()
         Clock.tick_draw()
         Builder.sync()
+
+    def _draw(self, whole: bool = PICTURES) -> None:
+        """Carry out whatever is to be drawn; but for pictures, all that is painted of it is one pixel."""
+        if not Window.canvas.needs_redraw:
+            return
+        if not whole:
+            opengl.glEnable(opengl.GL_SCISSOR_TEST)
+            opengl.glScissor(0, 0, 1, 1)
+        Window.dispatch("on_draw")
+        opengl.glDisable(opengl.GL_SCISSOR_TEST)
+        Window.dispatch("on_flip")
 
     # --- what is seen
 
@@ -229,7 +244,7 @@ class Phone:
         goal = [b + (b - a) / way * BEYOND for a, b in zip(start, middle, strict=True)]
         for step in range(1, 9):
             touch.touch_move(*(a + (b - a) * step / 8 for a, b in zip(start, goal, strict=True)))
-            self.frames(1)
+            self._pass_frame()
         touch.touch_up()
         self.frames()
 
@@ -238,7 +253,7 @@ class Phone:
         touch = self._touch_at(start)
         for step in range(1, 9):
             touch.touch_move(*(a + (b - a) * step / 8 for a, b in zip(start, goal, strict=True)))
-            self.frames(1)
+            self._pass_frame()
         touch.touch_up()
         self.frames()
 
@@ -250,7 +265,7 @@ class Phone:
             apart = before + (after - before) * step / 8
             fingers[0].touch_move(x - apart / 2, y)
             fingers[1].touch_move(x + apart / 2, y)
-            self.frames(1)
+            self._pass_frame()
         for finger in fingers:
             finger.touch_up()
         self.frames()
@@ -286,7 +301,7 @@ class Phone:
             raise NotOnScreenError(f"{about or place} lies outside of the window")
         touch = UnitTestTouch(x, y)
         touch.touch_down()
-        self.frames(1)
+        self._pass_frame()
         return touch
 
     def _bring_into_view(self, widget) -> None:
@@ -298,12 +313,15 @@ class Phone:
             sheet = parent._viewport if scrolls else None
             if sheet and (sheet.height > parent.height or sheet.width > parent.width):
                 parent.scroll_to(widget, padding=8, animate=False)
-                self.frames(2)
+                self._pass_frame()
+                self._pass_frame()
             parent = parent.parent
 
     def screenshot(self, path: Path) -> None:
         """Write what is seen into a PNG."""
         self.frames(6)
+        Window.canvas.ask_update()
+        self._draw(whole=True)
         path.parent.mkdir(parents=True, exist_ok=True)
         written = Window.screenshot(name=str(path))
         Path(written).replace(path)

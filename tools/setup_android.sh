@@ -14,6 +14,20 @@ if [ ! -d "$into/package" ]; then
     fi
 fi
 
+# Python 3.14, which the phone runs, where the system has none: Pyodide's, compiled for node. Of msgspec there is
+# one wheel for it, a release newer than ours.
+python=build/preflight/pyodide
+if [ ! -d "$python/packages" ] && ! command -v python3.14 >/dev/null && command -v npm >/dev/null; then
+    mkdir -p "$python"
+    (cd "$python" && npm pack --silent pyodide@314.0.7 >/dev/null && tar xzf ./*.tgz && rm ./*.tgz)
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --target "$python/packages" \
+        --only-binary=:all: --python-version 3.14 --implementation cp --abi cp314 --abi none \
+        --platform pyemscripten_2026_0_wasm32 --platform any \
+        msgspec==0.22.0 pytest==9.2.0 hypothesis==6.170.15 &&
+        .venv/bin/python -m pip install --quiet --disable-pip-version-check --target "$python/packages" --no-deps \
+            chess==1.11.2 || echo "Going on without Python 3.14" >&2
+fi
+
 wanted=
 command -v javac >/dev/null || wanted="default-jdk-headless"
 [ -e /usr/share/android-framework-res/framework-res.apk ] || wanted="$wanted android-framework-res"

@@ -14,11 +14,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["PHONE_PICTURES"] = "1"
 
-from tools import shots_dice, shots_dig, shots_happy_corgi, shots_spots, shots_tock
+from tools import shots_dice, shots_dig, shots_happy_corgi, shots_sheet, shots_spots, shots_tock
 from tools.phone import LANDSCAPE, PHONE, TABLET, Phone
-from tracker.game import Player, Table
+from tracker.game import HouseRule, Player, Table
 from tracker.games import find_game
 from tracker.games import toc_chocottes as toc
+from tracker.language import current
 from tracker.match import Match
 
 SHOTS = ROOT / "build" / "shots"
@@ -159,14 +160,49 @@ class Shoot:
         shots_dice.walk(self, PLAYERS)
         shots_happy_corgi.walk(self, PLAYERS)
         shots_tock.walk(self, PLAYERS)
+        shots_sheet.walk(self, PLAYERS)
         self.go("history")
         self.take("history")
+        self.go("statistics")
+        self.phone.wait_until(lambda: not self.phone.screen.counting)
+        self.take("statistics")
+        self.go("statistics", person=store.people()[0].id)
+        self.phone.wait_until(lambda: not self.phone.screen.counting)
+        self.take("statistics-player")
+        self.go("statistics", about="toc_chocottes")
+        self.phone.wait_until(lambda: not self.phone.screen.counting)
+        self.take("statistics-game")
+        self.go("replay", number=finished, at=7)
+        self.take("replay")
+        self.go("starter", players=PLAYERS, possible=tuple(range(4)), take=None, about="")
+        self.phone.screen.choose_way("wheel")
+        self.take("starter-wheel")
+        self.go("roster")
+        self.take("roster")
         self.go("rules")
         self.take("rules")
+        self.phone.write(self.phone.kind("TextField"), "égalité" if current() == "fr" else "who wins a tie")
+        self.take("rules-found")
+        for game, part in (
+            ("spots", "pieces"),
+            ("spots", "setup"),
+            ("dog_royal", "pieces"),
+            ("tock_6", "setup"),
+        ):
+            self.go("rules", about=game)
+            self.phone.screen.turn_to(part)
+            self.take(f"rules-{game}-{part}")
+        store.keep_house_rules(find_game("tock_6"), [HouseRule(text="King first", clause="TK6-05")])
+        self.go("clause", number="TK6-05", about="tock_6")
+        self.take("clause-house")
+        self.go("house", about="tock_6")
+        self.take("house")
         self.go("clause", number="TOC-18")
         self.take("clause")
         self.go("settings")
         self.take("settings")
+        self.go("backup")
+        self.take("backup")
         self.go("trouble", problem="…", retry=None)
         self.take("trouble")
 

@@ -17,7 +17,7 @@ def walk(shoot, players) -> None:
     app.sight = PaintedSight()
 
     def photograph(name, expected=3, **sight):
-        for key, value in {"unsure": (), "wrong": {}, "blind": (), **sight}.items():
+        for key, value in {"unsure": (), "wrong": {}, "blind": (), "on_cards": (), **sight}.items():
             setattr(app.sight, key, value)
         app.camera = StillCamera(Path(f"{name}.jpg"))
         shoot.go("photo", expected=expected, take=lambda *_roll: None, about="spots")
@@ -39,7 +39,7 @@ def walk(shoot, players) -> None:
     app.sight.awake.set()
     settle()
     shoot.take("photo-read")
-    app.navigator.current_screen.ask_value(1)
+    app.navigator.current_screen.tap_die(1)
     phone.frames()
     shoot.take("photo-value")
     phone.press_back()
@@ -50,6 +50,8 @@ def walk(shoot, players) -> None:
     app.navigator.current_screen._add((760, 620), 5)
     phone.frames()
     shoot.take("photo-corrected")
+    photograph("1-3-5-6-2", on_cards=(5, 2))
+    shoot.take("photo-cards")
     photograph("2-2-6-1-4-5-3-6", 7)
     shoot.take("photo-many")
     photograph("letter")

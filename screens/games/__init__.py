@@ -1,8 +1,9 @@
 """The games on the screen: one folder a game, or one for several that are alike.
 
-A folder has `view.py` with a `View`, `adjuster.py` with an `Adjuster`, and `look.py` with the `LOOKS` of its
-games by their keys. A game that is not listed here is played on the score view. Each part is loaded when it
-is first shown.
+A folder has `view.py` with a `View`, `adjuster.py` with an `Adjuster`, `look.py` with the `LOOKS` of its
+games by their keys, and `pictures.py` with what the rulebook shows: `piece(game, key)` and
+`setup(state, players)`, each a widget, and `OPTIONS`, the options that change the set-up. A game that is not
+listed here is played on the score view. Each part is loaded when it is first shown.
 """
 
 from collections.abc import Mapping
@@ -18,9 +19,11 @@ FOLDERS: Mapping[str, str] = {
     "dig": "dig",
     "happy_corgi": "happy_corgi",
     "spots": "spots",
+    "sheet": "sheet",
     **dict.fromkeys(("tock_6", "super_tock", "dog", "dog_compact", "dog_royal", "royal"), "track"),
 }
 GENERIC = "score"
+WITH_PICTURES = ("toc_chocottes", "dig", "happy_corgi", "spots", "track")
 
 
 def view_of(game: str) -> type["GameView"]:
@@ -33,6 +36,11 @@ def adjuster_of(game: str) -> type["GameAdjuster"]:
     """The class that sets what a table of *game* has besides its totals."""
     adjuster: type[GameAdjuster] = _part(game, "adjuster").Adjuster
     return adjuster
+
+
+def pictures_of(game: str) -> Any:
+    """The module that draws the pieces and the set-up of *game* for the rulebook; None where it has none."""
+    return _part(game, "pictures") if FOLDERS.get(game) in WITH_PICTURES else None
 
 
 def look_of(game: str) -> "Look | None":

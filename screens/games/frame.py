@@ -1,6 +1,6 @@
 """What the frame of the table offers to the view of a game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from screens.platform import Document, Documents
@@ -30,6 +30,12 @@ class Frame(Protocol):
     def play(self, move: Move, *, source: Source | None = None) -> bool:
         """Take a move: carried out, or answered with the clause. True when it was carried out."""
 
+    def explain(self, text: str, clause: str = "") -> None:
+        """Answer a touch that means nothing now: why, or what is missing before it does."""
+
+    def refresh(self) -> None:
+        """Draw the whole table: another question is asked, though nothing was played."""
+
     @property
     def documents(self) -> Documents:
         """Files that the person chooses."""
@@ -41,11 +47,21 @@ class Frame(Protocol):
     def share(self, document: Document) -> None:
         """Hand a file to another app."""
 
+    def seat(self, player: Player) -> int | None:
+        """Somebody sits down at a game that has begun; their seat, None where that was not possible."""
+
     def tell(self, said: Say) -> str:
         """Words for something that the rules say."""
 
+    @property
+    def rolls(self) -> bool:
+        """Whether the phone rolls the dice: `photograph` then gives such a roll."""
+
     def photograph(self, expected: int, take: Callable[[tuple[int, ...], Source], None]) -> None:
         """Read so many dice from a photo; *take* gets their values, and how they came in."""
+
+    def draw_player(self, possible: Sequence[int], take: Callable[[int], Any]) -> None:
+        """Draw one of the seats by chance, as the table likes it; *take* gets it."""
 
     def recall(self, key: str, default: Any) -> Any:
         """How a person wants to see or enter things, as it was last remembered."""

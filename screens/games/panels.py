@@ -1,6 +1,6 @@
 """What the games' screens share: the base of views and adjusters, a panel a phase, players to choose from."""
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -9,9 +9,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from screens.games.frame import Frame
-from screens.widgets import Chip, TapCard
+from screens.widgets import ActionButton, Chip, TapCard
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 from tracker.game import Depth, Move, Player
+from tracker.language import _
 from tracker.match import Entry, Match, Source
 
 MenuRow = tuple[str, str, Callable[[], Any]]  # its title, its icon, and what is called
@@ -21,6 +23,7 @@ class GameView(BoxLayout):
     """What a game puts under the thumb. It draws the state and calls `frame.play`; drawing never writes."""
 
     tight: ClassVar[bool] = False  # whether it needs all the height that it can get
+    with_dice: ClassVar[bool] = False  # whether dice are rolled in the game, which the phone can do too
 
     def __init__(self, frame: Frame, **kwargs: Any) -> None:
         self.frame = frame
@@ -41,6 +44,11 @@ class GameView(BoxLayout):
         """What is under the thumb now: as long as it is the same, nothing of it may move."""
         return getattr(self.state, "phase", None)
 
+    @property
+    def foot(self) -> Any:
+        """What stays at the thumb while the rest scrolls: the main action of a phase; None: nothing."""
+        return None
+
     def begin(self) -> None:
         """Another match or entry is shown: forget what was half entered."""
 
@@ -55,20 +63,31 @@ class GameView(BoxLayout):
         """What the game adds to the menu of the table."""
         return []
 
-    def tap_seat(self, seat: int) -> None:
-        """A player in the score strip was tapped."""
+    def tap_seat(self, seat: int) -> bool:
+        """A player in the score strip was tapped; whether that means something now."""
+        return False
 
     def stepped(self, entry: Entry, undone: bool) -> None:
         """An entry was undone or redone."""
 
+    def prepare(self) -> bool:
+        """While nobody touches it, make something that will be needed; False when there is nothing left."""
+        return False
+
 
 class Panel(BoxLayout):
-    """What is under the thumb in one phase."""
+    """What is under the thumb in one phase. Whatever its rule calls ``foot`` stays there while the rest
+    scrolls."""
 
     view = ObjectProperty()
+    foot: Any = None
 
     def __init__(self, view: GameView, **kwargs: Any) -> None:
         super().__init__(view=view, **kwargs)
+        if "foot" in self.ids:
+            self.foot = self.ids.foot.__self__
+            self.foot.parent.remove_widget(self.foot)
+            self.foot.panel = self  # its rule asks the panel, which therefore lives as long as it does
 
     @property
     def frame(self) -> Frame:
@@ -85,18 +104,33 @@ class Panel(BoxLayout):
         """Hand a move to the frame; True when it was carried out."""
         return self.frame.play(move, source=source)
 
+    def explain(self, text: str, clause: str = "") -> None:
+        """Answer a touch that means nothing now."""
+        self.frame.explain(text, clause)
+
     def refresh(self) -> None:
         """Draw the state."""
+
+    def fresh(self) -> None:
+        """A panel that was kept comes back: forget what was half entered."""
 
     def leave(self) -> None:
         """Another panel or match comes: stop what is under way."""
 
 
 class PhaseView(GameView):
-    """A game with a panel for each phase; each game's `View` says which."""
+    """A game with a panel for each phase; each game's `View` says which.
+
+    Those that come back in every round are kept as long as the same match is shown, and made ahead.
+    """
 
     panels: ClassVar[dict[str, type[Panel]]] = {}
+    kept: ClassVar[dict[Depth, tuple[type[Panel], ...]]] = {}
     panel: Any = None  # of the present phase, a `Panel`; some have none
+
+    def __init__(self, frame: Frame, **kwargs: Any) -> None:
+        self._made: dict[type[Panel], Panel] = {}
+        super().__init__(frame, **kwargs)
 
     @property
     def phase(self) -> str:
@@ -109,9 +143,15 @@ class PhaseView(GameView):
         """As long as the same panel is shown, nothing of it may move."""
         return self.phase
 
+    @property
+    def foot(self) -> Any:
+        """What the panel keeps at the thumb."""
+        return self.panel and self.panel.foot
+
     def begin(self) -> None:
         """Forget what was half entered."""
         self._clear()
+        self._made.clear()
 
     def refresh(self) -> None:
         """Show the panel that fits the phase."""
@@ -119,10 +159,30 @@ class PhaseView(GameView):
         if type(self.panel) is not kind:
             self._clear()
             if kind is not None:
-                self.panel = kind(self)
-                self.add_widget(self.panel)
+                self.panel = self._made.get(kind) or self._make(kind)
+                self.panel.fresh()
+                if self.foot is not self.panel:
+                    self.add_widget(self.panel)
         if self.panel:
             self.panel.refresh()
+
+    def prepare(self) -> bool:
+        """Make one of the panels that will be needed; False when there is none left."""
+        missing = [kind for kind in self._to_keep() if kind not in self._made]
+        if missing:
+            ahead = self._make(missing[0])
+            ahead.size = self.panel.size if self.panel else self.size
+            settle(ahead)
+        return bool(missing)
+
+    def _make(self, kind: type[Panel]) -> Panel:
+        panel = kind(self)
+        if kind in self._to_keep():
+            self._made[kind] = panel
+        return panel
+
+    def _to_keep(self) -> tuple[type[Panel], ...]:
+        return self.kept.get(self.state.depth, ()) if self.kept else ()
 
     def _clear(self) -> None:
         if self.panel:
@@ -152,6 +212,10 @@ class PlayerButton(TapCard):
     colour = StringProperty("")
     shape = StringProperty("circle")
     dimmed = BooleanProperty(False)
+    chosen: Callable[[], Any]
+
+    def on_release(self) -> None:
+        self.chosen()
 
 
 def player_buttons(
@@ -162,14 +226,25 @@ def player_buttons(
     but: int | None = None,
 ) -> None:
     """Fill *box* with a button a player, *but* one; who is not possible is dimmed, and gets the rule."""
-    box.clear_widgets()
-    for seat, player in enumerate(players):
-        if seat == but:
-            continue
-        button = PlayerButton(
-            name=player.name, colour=player.colour, shape=player.shape, dimmed=seat not in possible
-        )
-        button.bind(on_release=lambda _button, seat=seat: choose(seat))
+    seats = [seat for seat in range(len(players)) if seat != but]
+    if len(box.children) != len(seats):
+        box.clear_widgets()
+        for _seat in seats:
+            box.add_widget(PlayerButton())
+    for button, seat in zip(reversed(box.children), seats, strict=True):
+        player = players[seat]
+        button.name, button.colour, button.shape = player.name, player.colour, player.shape
+        button.dimmed, button.chosen = seat not in possible, partial(choose, seat)
+
+
+def starter_buttons(panel: Panel, possible: Iterable[int], choose: Callable[[int], Any]) -> None:
+    """Ask in the box `players` of *panel* who it is to be; chance can say it too."""
+    seats = tuple(possible)
+    box = panel.ids.players
+    player_buttons(box, panel.frame.players, seats, choose)
+    if len(seats) > 1:
+        button = ActionButton(text=_("Let chance decide"), icon="shuffle", kind="plain")
+        button.bind(on_release=lambda _button: panel.frame.draw_player(seats, choose))
         box.add_widget(button)
 
 

@@ -5,12 +5,12 @@ import locale
 import logging
 import os
 import shutil
-import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from screens.platform.edge import Camera, Documents, Edge, Surroundings
+from screens.platform.edge import Camera, DocumentError, Documents, Edge, Surroundings
+from tracker.files import app_folder
 
 NAME = "clerk"
 WINDOW = (412, 800)  # a phone that fits on a laptop
@@ -20,14 +20,26 @@ VOICE = "espeak-ng"
 
 def environment_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language that the environment asks for, whether or not the system has that locale."""
+    return "fr" if wished_locale(environment).startswith("fr") else "en"
+
+
+def is_foreign(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether the environment asks for a language that is neither French nor English."""
+    wished = wished_locale(environment)
+    return bool(wished) and not wished.startswith(("fr", "en", "c.", "posix")) and wished != "c"
+
+
+def wished_locale(environment: Mapping[str, str]) -> str:
+    """The locale that is asked for, in small letters."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     wished = next((environment[name] for name in names if environment.get(name)), "")
-    spoken = wished or locale.getlocale()[0] or ""
-    return "fr" if spoken.lower().startswith("fr") else "en"
+    return (wished or locale.getlocale()[0] or "").lower()
 
 
 class DesktopEdge(Edge):
     """Linux, macOS or Windows."""
+
+    reaches_folders = True
 
     def __init__(self) -> None:
         voice = shutil.which(VOICE)
@@ -61,19 +73,22 @@ class DesktopEdge(Edge):
 
     def data_dir(self) -> Path:
         """Where the system keeps the data of programs."""
-        if sys.platform == "win32":
-            kept = Path(os.environ["APPDATA"])
-        elif sys.platform == "darwin":
-            kept = Path.home() / "Library" / "Application Support"
-        else:
-            kept = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-        folder = kept / NAME
+        folder = app_folder()
         folder.mkdir(parents=True, exist_ok=True)
         return folder
 
     def surroundings(self) -> Surroundings:
         """Only the language is known."""
-        return Surroundings(language=environment_language())
+        return Surroundings(language=environment_language(), foreign=is_foreign())
+
+    opens_links = True
+
+    def open_link(self, link: str) -> None:
+        """The browser knows which app it is for."""
+        import webbrowser  # rarely
+
+        if not webbrowser.open(link):
+            raise DocumentError
 
     def camera(self, folder: Path) -> Camera:
         """A photo that was taken before."""

@@ -26,6 +26,8 @@ class Surroundings:
     """The pixels that bars and cutouts cover: left, top, right, bottom."""
     keyboard: float = 0
     """The pixels at the bottom that the soft keyboard covers, 0 while there is none."""
+    foreign: bool = False
+    """Whether the system speaks neither French nor English: then the first start asks."""
 
 
 class CameraError(Exception):
@@ -102,8 +104,12 @@ class Edge:
     speech: Speech = Silence()
     shares = False
     """Whether there is a way to hand a file to other apps."""
+    opens_links = False
+    """Whether a link can be handed to the app that it belongs to."""
     vibrates = False
     speaks = False
+    reaches_folders = False
+    """Whether an app may read and write in a folder that the person names."""
 
     def prepare(self) -> None:
         """Set Kivy up, before it is imported."""
@@ -141,6 +147,10 @@ class Edge:
 
     def share(self, document: Document) -> None:
         """Hand a file to another app. Raises DocumentError."""
+        raise DocumentError
+
+    def open_link(self, link: str) -> None:
+        """Hand a link to the app that it belongs to. Raises DocumentError."""
         raise DocumentError
 
     def vibrate(self, seconds: float) -> None:

@@ -59,7 +59,7 @@ class FakeSpeech:
 class FakeEdge(Edge):
     """A phone that does whatever a test says."""
 
-    vibrates = speaks = shares = True
+    vibrates = speaks = shares = reaches_folders = opens_links = True
 
     def __init__(self, folder: Path, surroundings: Surroundings | None = None) -> None:
         self._folder = folder
@@ -68,6 +68,7 @@ class FakeEdge(Edge):
         self.bars_for_dark: bool | None = None
         self.felt: list[float] = []
         self.shared: list[Document] = []
+        self.links: list[str] = []
         self.speech = FakeSpeech()
         self.files = FakeDocuments()
         self.still_camera = FakeCamera()
@@ -99,6 +100,10 @@ class FakeEdge(Edge):
     def share(self, document: Document) -> None:
         """Note it."""
         self.shared.append(document)
+
+    def open_link(self, link: str) -> None:
+        """Note it."""
+        self.links.append(link)
 
     def vibrate(self, seconds: float) -> None:
         """Note it."""

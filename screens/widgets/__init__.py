@@ -19,6 +19,9 @@ Words and pictures
                         lines (cut after so many)
     Icon                name, tint; 24 dp unless told
     Emblem              game (key, "" = the app's); 56 dp unless told
+    PieceCard           a card or tile of a game: text, icons [names], ground (rgba, None = paper), back (it
+                        lies face down); 52 by 68 dp, grows with the text
+    QrCode              content: a text as a QR code, black on white in any theme
     PlayerBadge         name (its initial is shown), colour, shape, ring (the active one); 40 dp unless told
     SeatBadge           the same at the table: mates (players of the same side), deals; as wide as it may be
 
@@ -34,20 +37,26 @@ Surfaces
     Card (fits)         vertical box; tone surface|high|accent|good|bad; shown (False: takes no place)
     TapCard (fits)      a Card that is a button: on_release
     Page                scrolling page, children in one column of at most 640 dp; spacing 12, padding 16
+    GrowingPage         a Page of many rows, made as one scrolls: fill([maker, …]), each makes a widget
     Scroll              a ScrollView that leaves drag handles alone (use it in place of ScrollView)
     TopBar (fits)       title, subtitle, with_back (True); on_back; children go to the right (IconButtons)
     Steady (fits)       a box as high as its children have been since release(): what goes leaves its place
     Reach               a box that hears no touch for a moment after hush(): something else is there now
     ListRow (fits)      title, subtitle, icon, strong (bold title), tappable (True); on_release; children go
                         to the right, children inside a `Start:` to the left
+    player_row(player, **row)   a ListRow with the badge of a player
     Start               the left slot of a ListRow: as wide as its children
+
+Time
+    ClockFace           face (the time as text, "" takes no place), running, late; on_release
 
 Choices
     Segmented (fits)    options [(key, text), …], value; on_pick(key)
     SwitchRow (fits)    text, subtitle, active; on_switch(active)
     Stepper (fits)      text, value, min, max, step, shown (a text in place of the number); on_pick(value)
-    TextField (fits)    text, label, hint, max_length (0 = any), error, focus, stays (the keyboard, after
-                        enter); on_enter(text)
+    Scrubber (fits)     value, max: a knob on a line; on_pick(value), also on the way
+    TextField (fits)    text, label, hint, max_length (0 = any), rows (lines seen at once, 1), error, focus,
+                        stays (the keyboard, after enter); on_enter(text)
     NumberRow (fits)    title, value, max_digits, name + colour + shape for a badge; on_value. Opens a pad.
     type_number(title, take, value, max_digits)   the pad in a dialog; take(number) when one was typed
     RowList             a long list: data [{"key", "title", "subtitle", "pale", "owner", and "game" for an
@@ -55,6 +64,8 @@ Choices
                         owner.open_row(key); row is the class of the rows, RecycleRow unless told;
                         subtitle_lines for rows whose subtitle may be longer than a line;
                         {"kind": "RowHeading", "title"} is a heading between them
+    LongList            a list of any length: fill(total, fetch), fetch(first, most) gives rows as RowList has
+                        them; row, row_height. Only what is seen is made and asked for
     DragList (fits)     add_row(key, widget), clear_rows(), order [keys]; on_reorder(order). It adds the
                         handles.
 
@@ -64,10 +75,16 @@ Pads (fill the size they get; keys of at least 56 dp, 48 dp in a short window)
                         (struck strikes the text through, dimmed still fires), columns, marked [ids];
                         on_key(id)
 
+Chance
+    FingerField         for a finger of everybody: count, left (seconds that they must rest), drawn;
+                        on_chosen; clear()
+    Wheel               players, spin(), halt(); on_chosen(number)
+
 Dice
     Die                 value, look die|chosen|spot|fits|covered|dimmed, face (the side drawn); on_release
     DicePad (fits)      count (dice in the roll; 0: as many as are tapped, never fires), faces (those not
-                        dimmed), entered (tapped so far), with_photo (offers a photo too);
+                        dimmed), entered (tapped so far), with_photo (offers a photo too), by_phone
+                        (whose button then is for the phone to roll);
                         on_dice(values), on_photo()
     DicePhoto           texture, whole (size of the photo that boxes are told in), marks (each with box, and
                         value or None); on_die(number), on_remove(number), on_free(place)
@@ -83,11 +100,15 @@ Messages
     ask(title, text, actions)   opens a dialog; an action closes it, then calls its callback (or None)
     Sheet (fits)        the inside of a dialog, one below the other
     show(title, body, actions)  the same with a widget in place of the text
+    offer(title, rows)          the same with a row (title, icon, callback) for each thing that can be done
 
 Results
     Curve               series [(colour, shape, [values]), …], limit (None, or the value of a dashed line),
                         first (the number of the first value, 1)
-    Histogram           bars (each with label, count, expected): as high as counted, a line where expected
+    BarRow (fits)       label, value (its number in words), share (0 to 1), expected (where a line is, or
+                        None); on_release
+    Histogram           bars (each with label, count, expected): as high as counted, a line where expected;
+                        on_bar(bar) when one is touched
     Podium (fits)       places [(player, rank, score, partners), …]; ranks 1 to 3 stand on it; final
                         (False: nobody has the trophy yet)
     ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player;
@@ -102,29 +123,37 @@ from kivy.factory import Factory
 KIT = {
     "action_button": ("ActionButton",),
     "banner": ("Banner",),
+    "bar_row": ("BarRow", "ShareBar"),
     "busy": ("Busy",),
     "card": ("Card", "TapCard"),
     "chip": ("Chip",),
+    "clock_face": ("ClockFace",),
     "curve": ("Curve",),
-    "dialog": ("Dialog", "Sheet", "ask", "show"),
+    "dialog": ("Dialog", "Sheet", "ask", "offer", "show"),
     "dice": ("DicePad", "Die", "Face"),
     "dice_photo": ("DicePhoto",),
     "drag_list": ("DragList",),
     "emblem": ("Emblem",),
+    "fingers": ("FingerField",),
+    "growing_page": ("GrowingPage",),
     "histogram": ("Histogram",),
     "hold_button": ("HoldButton",),
     "icon": ("Icon",),
     "icon_button": ("IconButton",),
-    "list_row": ("ListRow", "Start"),
+    "list_row": ("ListRow", "Start", "player_row"),
+    "long_list": ("LongList",),
     "moment": ("celebrate",),
     "number_row": ("NumberRow", "type_number"),
     "pads": ("CardPad", "DigitPad", "NumberPad"),
     "page": ("Page",),
+    "piece_card": ("PieceCard",),
     "player_badge": ("PlayerBadge",),
     "podium": ("Podium",),
+    "qr_code": ("QrCode",),
     "recycle_row": ("RecycleRow", "RowList"),
     "score_strip": ("ScoreStrip",),
     "score_table": ("ScoreTable",),
+    "scrubber": ("Scrubber",),
     "scroll": ("Scroll",),
     "seat_badge": ("SeatBadge",),
     "segmented": ("Segmented",),
@@ -134,6 +163,7 @@ KIT = {
     "text": ("FitLabel", "Text"),
     "text_field": ("TextField",),
     "top_bar": ("TopBar",),
+    "wheel": ("Wheel",),
 }
 _HOME = {name: f"screens.widgets.{module}" for module, names in KIT.items() for name in names}
 

@@ -1,10 +1,14 @@
 """A message that slides in: what is so, and if the rules say it, where."""
 
+from typing import Any
+
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import theme
+from screens.widgets.action_button import ActionButton
 from screens.widgets.chip import Chip
 from screens.widgets.hold_button import HoldButton
 from screens.widgets.icon_button import IconButton
@@ -22,42 +26,67 @@ TONE_OF = {
 
 
 class Banner(BoxLayout):
-    __events__ = ("on_clause", "on_overrule", "on_close")
+    """What is so. One that is *passing* goes when it has been read, and can be read again; a refusal stays
+    until something else is touched, and so does what offers something."""
+
+    patience = 6.0  # seconds that a passing one stays, 0 for as long as nobody closes it;
+    a_sign = 0.05  # and so many more for each sign of it
+
+    __events__ = ("on_clause", "on_overrule", "on_action", "on_close")
 
     kind = OptionProperty("info", options=tuple(ICON_OF))
     icon = StringProperty("info")
     text = StringProperty("")
     clause_id = StringProperty("")
     overrule_text = StringProperty("")
+    action_text = StringProperty("")
     closable = BooleanProperty(True)
+    passing = BooleanProperty(False)
     shown = BooleanProperty(True)
     reveal = NumericProperty(1)
     version = NumericProperty(0)
     fill = ColorProperty()
     ink = ColorProperty()
+    _read: Any = None  # when a passing one will have been read
 
     def on_kv_post(self, _base):
         self.fbind("version", self._repaint)
         self.fbind("clause_id", self._dress_foot)
         self.fbind("overrule_text", self._dress_foot)
+        self.fbind("action_text", self._dress_foot)
         self.fbind("closable", self._dress_head)
         self._cross = IconButton(icon="close", tint=self.ink, pos_hint={"top": 1})
         self._cross.bind(on_release=self.close)
         self.fbind("ink", self._cross.setter("tint"))
+        self._parts = {}  # of the foot
         self._repaint()
         self._dress_head()
         self._dress_foot()
 
-    def say(self, kind, text, clause="", overrule=""):
+    def say(self, kind, text, clause="", overrule="", action=""):
         """Show *text*, in place of what was shown before."""
         self.kind, self.text, self.clause_id, self.overrule_text = kind, text, clause, overrule
+        self.action_text = action
+        self.again()
+
+    def again(self):
+        """Show once more what was said."""
         self.shown = False
         self.reveal = 0
         self.shown = True
+        if self.passing and self.patience and self.kind != "bad" and not self.action_text:
+            self._read = Clock.schedule_once(self.hide, self.patience + self.a_sign * len(self.text))
 
-    def hide(self):
+    def hide(self, *_):
         """Slide out."""
+        if self._read:
+            self._read.cancel()
         self.shown = False
+
+    def forget(self):
+        """What was said is no longer so."""
+        self.hide()
+        self.text = ""
 
     def on_kind(self, *_):
         self.icon = ICON_OF[self.kind]
@@ -83,18 +112,34 @@ class Banner(BoxLayout):
         self.dispatch("on_close")
 
     def _dress_foot(self, *_):
-        """The clause and the hold button, only where there is something to read or to hold."""
+        """The clause and the buttons, only where there is something to read, to hold or to do."""
         foot = self.ids.foot
         foot.clear_widgets()
-        if self.clause_id:
-            clause = Chip(text=self.clause_id, icon="book", pos_hint={"center_y": 0.5})
-            clause.bind(on_release=lambda _chip: self.dispatch("on_clause", self.clause_id))
-            foot.add_widget(clause)
-        if self.overrule_text:
-            hold = HoldButton(text=self.overrule_text, tint=self.ink, pos_hint={"center_y": 0.5})
-            hold.bind(on_hold=lambda _button: self.dispatch("on_overrule"))
-            self.bind(ink=hold.setter("tint"))
-            foot.add_widget(hold)
+        for make, words in (
+            (self._make_clause, self.clause_id),
+            (self._make_hold, self.overrule_text),
+            (self._make_action, self.action_text),
+        ):
+            if words:  # made once: whatever is bound to the banner lives as long as it does
+                part = self._parts.get(make) or self._parts.setdefault(make, make())
+                part.text = words
+                foot.add_widget(part)
+
+    def _make_clause(self):
+        clause = Chip(icon="book", pos_hint={"center_y": 0.5})
+        clause.bind(on_release=lambda _chip: self.dispatch("on_clause", self.clause_id))
+        return clause
+
+    def _make_hold(self):
+        hold = HoldButton(tint=self.ink, pos_hint={"center_y": 0.5})
+        hold.bind(on_hold=lambda _button: self.dispatch("on_overrule"))
+        self.fbind("ink", hold.setter("tint"))
+        return hold
+
+    def _make_action(self):
+        action = ActionButton(pos_hint={"center_y": 0.5})
+        action.bind(on_release=lambda _button: self.dispatch("on_action"))
+        return action
 
     def _repaint(self, *_):
         tone = TONE_OF[self.kind]
@@ -109,6 +154,9 @@ class Banner(BoxLayout):
 
     def on_overrule(self):
         """The table overrules: the button was held."""
+
+    def on_action(self):
+        """The button was tapped."""
 
     def on_close(self):
         """The cross was tapped."""

@@ -12,6 +12,10 @@ class Card(BoxLayout):
     pressed = BooleanProperty(False)
     shown = BooleanProperty(True)
 
+    def on_touch_down(self, touch):
+        """What takes no place is not touched, although its children still lie where they were."""
+        return super().on_touch_down(touch) if self.shown else False
+
 
 class TapCard(ButtonBehavior, Card):
     def on_state(self, *_):

@@ -6,6 +6,7 @@ from kivy.uix.modalview import ModalView
 
 from screens.theme import theme
 from screens.widgets.action_button import ActionButton
+from screens.widgets.list_row import ListRow
 from screens.widgets.rule import load_rule
 
 
@@ -87,6 +88,17 @@ def show(title, body, actions=()):
     """Open a dialog with a widget."""
     dialog = Dialog(title=title, body=body, actions=list(actions))
     dialog.open()
+    return dialog
+
+
+def offer(title, rows):
+    """Open a dialog with a row a thing that can be done: its title, its icon, and what is called."""
+    body = Sheet()
+    dialog = show(title, body)
+    for text, icon, action in rows:
+        row = ListRow(title=text, icon=icon)
+        row.bind(on_release=lambda _row, action=action: (dialog.dismiss(), action()))
+        body.add_widget(row)
     return dialog
 
 

@@ -84,6 +84,7 @@ class DicePad(BoxLayout):
 
     count = NumericProperty(1)  # 0: as many as are tapped
     with_photo = BooleanProperty(False)  # whether a photo can say it too
+    by_phone = BooleanProperty(False)  # or rather the phone, which then rolls
     entered = ListProperty()  # what has been tapped so far
     faces = ListProperty([1, 2, 3, 4, 5, 6])
 

@@ -16,6 +16,7 @@ HOLD = 0.6  # seconds that a finger rests to remove a die
 STILL = 12  # dp that a resting finger may tremble
 REACH = 24  # dp around its middle in which a small die is still touched
 INK, PLATE, UNSURE = (1, 1, 1, 1), (0.04, 0.3, 0.27, 1), (0.64, 0.09, 0.09, 1)
+PALE, ON_PALE = (0.88, 0.88, 0.86, 0.92), (0.25, 0.25, 0.25, 1)  # of what does not count
 
 
 class DicePhoto(Drawing):
@@ -25,7 +26,7 @@ class DicePhoto(Drawing):
 
     texture = ObjectProperty(None, allownone=True)
     whole = ListProperty([1, 1])  # width and height of the photo that boxes are told in
-    marks = ListProperty()  # each with a box, and a value or None
+    marks = ListProperty()  # each with a box, a value or None, and whether it is chosen
     numeral = NumericProperty(44)  # the largest font size of a numeral
 
     def __init__(self, **kwargs):
@@ -88,23 +89,24 @@ class DicePhoto(Drawing):
     def _draw_mark(self, mark, taken):
         """A box around the die and its numeral beside it; gives the place of the numeral."""
         place = self.place_of(mark.box)
-        colour = UNSURE if mark.value is None else PLATE
+        colour, ink = (UNSURE if mark.value is None else PLATE, INK) if mark.chosen else (PALE, ON_PALE)
         frame = box_points(*place, min(place[2:]) * 0.16)
-        paint(INK)
-        line(frame, dp(5), closed=True)
+        paint(ink)
+        line(frame, dp(5) if mark.chosen else dp(3), closed=True)
         paint(colour)
-        line(frame, dp(2.5), closed=True)
+        line(frame, dp(2.5) if mark.chosen else dp(1.5), closed=True)
         numeral = "?" if mark.value is None else str(mark.value)
-        label = CoreLabel(text=numeral, font_size=self._numeral_size(place), bold=True)
+        size = self._numeral_size(place) if mark.chosen else sp(SMALLEST)
+        label = CoreLabel(text=numeral, font_size=size, bold=True, color=ink)
         label.refresh()
         width, height = label.texture.size
         side = max(width + dp(12), height)
         left, bottom = self._beside(place, side, taken)
-        paint(INK)
+        paint(ink)
         polygon(box_points(left - dp(1.5), bottom - dp(1.5), side + dp(3), side + dp(3), dp(9)))
         paint(colour)
         polygon(box_points(left, bottom, side, side, dp(8)))
-        paint(INK)
+        paint(INK)  # the numeral has its own colour
         corner = left + (side - width) / 2, bottom + (side - height) / 2
         Rectangle(texture=label.texture, pos=corner, size=(width, height))
         return left, bottom, side, side

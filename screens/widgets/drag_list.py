@@ -32,13 +32,25 @@ class DragList(Widget):
 
     def add_row(self, key, widget):
         """Put *widget* at the end, under the name *key*."""
-        row = DragRow(key=key)
-        row.add_widget(widget, index=1)
-        row.bind(height=self._settle_soon)
+        row = widget.parent if isinstance(widget.parent, DragRow) else self._wrap(widget)
+        row.key = key
         self._rows.append(row)
         self.order.append(key)
         self.add_widget(row)
         self._settle_soon()
+
+    def _wrap(self, widget):
+        row = DragRow()
+        row.add_widget(widget, index=1)
+        row.bind(height=self._settle_soon)
+        return row
+
+    def set_rows(self, rows):
+        """Show these (key, widget) in this order; a widget that was here before only changes its place."""
+        if [(row.key, row.children[1]) for row in self._rows] != rows:
+            self.clear_rows()
+            for key, widget in rows:
+                self.add_row(key, widget)
 
     def clear_rows(self):
         """Take every row away."""

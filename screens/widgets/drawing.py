@@ -89,13 +89,14 @@ def dots(points, radius):
 def _dot():
     """A white disc with a soft edge, as a picture that shrinks well."""
     middle, reach = (DOT - 1) / 2, DOT / 2 - 1
-    alphas = (
-        max(0, min(255, round(255 * (reach - hypot(x - middle, y - middle) + 0.5))))
-        for y in range(DOT)
-        for x in range(DOT)
-    )
+    half = range(DOT // 2)  # the other half is its mirror
+    corner = [
+        [max(0, min(255, round(255 * (reach - hypot(x - middle, y - middle) + 0.5)))) for x in half]
+        for y in half
+    ]
+    rows = [bytes(n for alpha in (*row, *reversed(row)) for n in (255, 255, 255, alpha)) for row in corner]
     texture = Texture.create(size=(DOT, DOT), colorfmt="rgba", mipmap=True)
-    texture.blit_buffer(bytes(n for alpha in alphas for n in (255, 255, 255, alpha)), colorfmt="rgba")
+    texture.blit_buffer(b"".join((*rows, *reversed(rows))), colorfmt="rgba")
     return texture
 
 

@@ -6,14 +6,26 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.behaviors import ButtonBehavior
 
+from screens.dates import figure
 from screens.theme import theme
 from screens.widgets.drawing import Drawing, box_points, line, paint, polygon
 from screens.widgets.rule import load_rule
 from screens.widgets.text import width_of
+from tracker.language import _
 
 
-class Histogram(Drawing):
+def bar_words(bar):
+    """The numbers of a bar of dice."""
+    return _("{face}: {count} times, {expected} were to be expected").format(
+        face=bar.label, count=bar.count, expected=figure(float(bar.expected))
+    )
+
+
+class Histogram(ButtonBehavior, Drawing):
+    __events__ = ("on_bar",)
+
     bars = ListProperty()
     font_size = NumericProperty(14)
 
@@ -21,6 +33,15 @@ class Histogram(Drawing):
         super().__init__(**kwargs)
         self.fbind("bars", self.redraw)
         self.fbind("font_size", self.redraw)
+
+    def on_release(self):
+        """Whoever touches a bar wants its numbers."""
+        if self.bars and self.last_touch:
+            place = int((self.last_touch.x - self.x) / (self.width / len(self.bars)))
+            self.dispatch("on_bar", self.bars[min(max(0, place), len(self.bars) - 1)])
+
+    def on_bar(self, bar):
+        """A bar was touched."""
 
     def draw(self):
         if not self.bars:
@@ -41,7 +62,7 @@ class Histogram(Drawing):
                 polygon(box_points(left, foot, width, high, min(dp(4), width / 3, high / 2)))
                 line_above = float(bar.expected) * unit - high
                 lifted = line_above + dp(4) if 0 <= line_above < foot else 0
-                self._write(str(bar.count), theme.text_soft, middle, foot + high + lifted + foot / 2)
+                self._write(str(bar.count), theme.text_soft, middle, foot + high + lifted + foot / 2, room)
             if bar.expected:
                 self._draw_expected(left, width, foot + float(bar.expected) * unit)
 
@@ -52,9 +73,12 @@ class Histogram(Drawing):
             paint(ink)
             line(ends, thickness)
 
-    def _write(self, text, ink, middle, y):
-        """A short text around a place."""
-        label = CoreLabel(text=text, font_size=self.font_size)
+    def _write(self, text, ink, middle, y, room=None):
+        """A short text around a place, smaller where there is no room for it."""
+        size = self.font_size
+        if room:
+            size *= min(1, (room - dp(2)) / width_of(text, size))
+        label = CoreLabel(text=text, font_size=size)
         label.refresh()
         width, height = label.texture.size
         paint(ink)

@@ -4,6 +4,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule
 
 
@@ -31,6 +32,15 @@ class ListRow(ButtonBehavior, BoxLayout):
         if self.tappable:
             return super().on_touch_down(touch)
         return BoxLayout.on_touch_down(self, touch)
+
+
+def player_row(player, **row):
+    """A row with the badge of a player, titled with the name unless another title is told."""
+    made = ListRow(**{"title": player.name} | row)
+    start = Start()
+    start.add_widget(PlayerBadge(name=player.name, colour=player.colour, shape=player.shape))
+    made.add_widget(start)
+    return made
 
 
 load_rule(__file__)

@@ -12,16 +12,17 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
 from screens.widgets.rule import load_rule
+from screens.widgets.text import Words
 
 BACKSPACE, OK = "backspace", "ok"
+_natural_sizes: dict[tuple[str, float], tuple[float, float]] = {}  # of words on keys, as they were measured
 
 
-class PadKey(ButtonBehavior, Label):
+class PadKey(ButtonBehavior, Words):
     """One key; its words shrink until they fit."""
 
     key = ObjectProperty(None, allownone=True)
@@ -60,14 +61,18 @@ class PadKey(ButtonBehavior, Label):
 
     def _fit(self, *_):
         """Shrink the words, by their measured size, to the room on the key."""
-        self.text_size = (None, None)
-        self.font_size = self.size_wished
-        self.texture_update()
-        width, height = self.texture_size
-        if width and height:
-            room = min((self.width - dp(20)) / width, (self.height - dp(8)) / height)
-            if room < 1:
-                self.font_size = max(dp(9), self.size_wished * room)
+        width, height = self._natural()
+        room = min((self.width - dp(20)) / width, (self.height - dp(8)) / height) if width and height else 1
+        self.font_size = self.size_wished if room >= 1 else max(dp(9), self.size_wished * room)
+
+    def _natural(self):
+        """How large the words are at the wished size; the same few are on every pad."""
+        words = (self.text, self.size_wished)
+        if words not in _natural_sizes:
+            self.font_size = self.size_wished
+            self.texture_update()
+            _natural_sizes[words] = tuple(self.texture_size)
+        return _natural_sizes[words]
 
 
 class Pad(GridLayout):

@@ -12,6 +12,7 @@ class RecycleRow(ButtonBehavior, BoxLayout):
     title = StringProperty("")
     subtitle = StringProperty("")
     subtitle_lines = NumericProperty(1)
+    title_lines = NumericProperty(2)
     game = StringProperty("")  # whose emblem it shows, "" for none
     colour = StringProperty("")  # of the badge that it shows, "" for none
     who = StringProperty("")  # whose badge it is; "": of whom the title names
@@ -21,7 +22,8 @@ class RecycleRow(ButtonBehavior, BoxLayout):
     owner = ObjectProperty(None, allownone=True)
 
     def on_release(self):
-        self.owner.open_row(self.key)
+        if self.owner is not None:  # a row that could not be filled
+            self.owner.open_row(self.key)
 
 
 class RowHeading(BoxLayout):

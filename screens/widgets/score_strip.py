@@ -51,6 +51,7 @@ class ScoreStrip(GridLayout):
     font_size = NumericProperty(14)  # of a name
 
     def __init__(self, **kwargs):
+        self._made: list[ScoreTile] = []  # a tile that was made once comes and goes
         super().__init__(**kwargs)
         for prop in ("width", "tiles", "font_size", "small"):
             self.fbind(prop, self._arrange)
@@ -67,16 +68,22 @@ class ScoreStrip(GridLayout):
 
     def on_tiles(self, *_):
         if len(self.children) != len(self.tiles):
+            self.make(len(self.tiles))
             self.clear_widgets()
-            for seat in range(len(self.tiles)):
-                tile = ScoreTile(seat=seat)
-                tile.bind(on_release=lambda tile: self.dispatch("on_seat", tile.seat))
+            for tile in self._made[: len(self.tiles)]:
                 self.add_widget(tile)
         for tile, shown in zip(reversed(self.children), self.tiles, strict=True):
             player = shown.player
             tile.name, tile.colour, tile.shape = player.name, player.colour, player.shape
             tile.score, tile.note, tile.active = str(shown.score), shown.note, shown.active
             tile.deals, tile.mates, tile.small = shown.deals, list(shown.mates), self.small
+
+    def make(self, count):
+        """Have so many tiles, though nobody sits there yet."""
+        for seat in range(len(self._made), count):
+            tile = ScoreTile(seat=seat)
+            tile.bind(on_release=lambda tile: self.dispatch("on_seat", tile.seat))
+            self._made.append(tile)
 
     def on_small(self, *_):
         for tile in self.children:

@@ -1,6 +1,7 @@
 """Words: a label that wraps to its width and is as high as its words."""
 
 import re
+from functools import lru_cache
 
 from kivy.clock import Clock
 from kivy.core.text import DEFAULT_FONT
@@ -9,6 +10,7 @@ from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.uix.label import Label
 
+from screens.theme import theme
 from screens.widgets.rule import load_rule
 
 KINDS = ("small", "body", "title", "head", "numeral")
@@ -17,6 +19,7 @@ SMALLEST_SHARE = 0.6  # then they are broken or cut
 LINE = 1.35  # the height of a line, of the font size
 
 
+@lru_cache(maxsize=4096)  # the same words are measured at every pass of the layout
 def width_of(words, font_size, bold=False):
     """How wide the words are on one line, in pixels."""
     return CoreLabel(font_name=DEFAULT_FONT, font_size=font_size, bold=bold).get_extents(words)[0]
@@ -30,6 +33,7 @@ def shrunk(words, room, font_size, bold=False):
     return min(font_size, max(sp(SMALLEST), font_size * max(SMALLEST_SHARE, room / needed)))
 
 
+@lru_cache(maxsize=64)
 def line_height(font_size, bold=False):
     """How high a line of words is, in pixels."""
     return CoreLabel(font_name=DEFAULT_FONT, font_size=font_size, bold=bold).get_extents("Ag")[1]
@@ -53,7 +57,29 @@ def longest_word(text, font_size, bold=False):
     return max(re.split(r"[ \n]+", text), key=lambda word: width_of(word, font_size, bold), default="")
 
 
-class Text(Label):
+class Words(Label):
+    """A label that is not drawn again where it would show the same."""
+
+    _drawn: tuple | None = None  # what the texture shows
+
+    def texture_update(self, *_args):
+        self._trigger_texture.cancel()
+        wish = (
+            *(self.text, self.font_size, self.bold, tuple(self.text_size), self.shorten, self.halign),
+            *(self.valign, self.line_height, self.markup, tuple(self.color)),
+        )
+        if wish != self._drawn:
+            self._drawn = wish
+            super().texture_update()
+
+
+class Text(Words):
+    """Bound by hand, not in kv: a screen has dozens of them, and every binding of kv is made for each."""
+
+    halign = OptionProperty("left", options=("left", "center", "right"))
+    valign = OptionProperty("middle", options=("top", "middle"))
+    line_height = NumericProperty(1.08)
+    shorten_from = OptionProperty("right", options=("right",))
     kind = OptionProperty("body", options=KINDS)
     soft = BooleanProperty(False)
     tint = ColorProperty(None, allownone=True)
@@ -66,24 +92,102 @@ class Text(Label):
     held = NumericProperty(0)  # the height of those lines, 0 without any
     room = ObjectProperty(None, allownone=True)
     """The height at which the words are cut, None for nowhere."""
+    version = NumericProperty(0)  # of the theme
 
     def __init__(self, **kwargs):
         self._squeeze_soon = Clock.create_trigger(self._squeeze, -1)
         self._cut_soon = Clock.create_trigger(self._cut, -1)
         super().__init__(**kwargs)
-        for name in ("bold", "halign"):  # the rule has just set them to the usual
-            if name in kwargs:
-                setattr(self, name, kwargs[name])
+        if "bold" in kwargs:  # whatever the kind has just made of it
+            self.bold = kwargs["bold"]
+        self._take_height()
+        self._wrap()
+
+    # --- the theme, and what kind of words they are
+
+    def on_version(self, *_):
+        self.full_size = getattr(theme, "text_" + self.kind)
+        self._ink()
+
+    def on_kind(self, *_):
+        self.full_size = getattr(theme, "text_" + self.kind)
+        self.bold = self.kind in ("title", "head", "numeral")
+        self.line_height = 1.08 if self.kind in ("small", "body") else 1
+
+    def on_soft(self, *_):
+        self._ink()
+
+    def on_tint(self, *_):
+        self._ink()
+
+    def _ink(self):
+        self.color = self.disabled_color = self.tint or (theme.text_soft if self.soft else theme.text)
+
+    # --- the place they take
+
+    def on_full_size(self, *_):
+        self.font_size = self.full_size * self.squeeze
+        self._fit_again()
+
+    def on_squeeze(self, *_):
+        self.font_size = self.full_size * self.squeeze
+
+    def on_text(self, *_):
+        self._take_height()
+        self._fit_again()
+
+    def on_width(self, *_):
+        self._wrap()
+        self._fit_again()
+
+    def on_font_size(self, *_):
+        if self.lines:
+            self._cut_soon()
+
+    def on_bold(self, *_):
+        self._fit_again()
+
+    def on_shorten(self, *_):
+        self._fit_again()
+
+    def on_texture_size(self, *_):
+        self._take_height()
+        self._take_width()
+
+    def on_held(self, *_):
+        self._take_height()
+
+    def on_room(self, *_):
+        self.valign = "top" if self.room else "middle"
+        self._wrap()
 
     def on_fit(self, *_):
         self.size_hint_x = None if self.fit else 1
+        self._take_width()
+        self._wrap()
+
+    def _take_height(self):
+        self.height = max(self.held, self.texture_size[1]) if self.text else 0
+
+    def _take_width(self):
+        if self.fit:
+            self.width = self.texture_size[0]
+
+    def _wrap(self):
+        self.text_size = (None, None) if self.fit else (self.width, self.room)
+
+    def _fit_again(self):
+        if self.shrink:
+            self._squeeze_soon()
+        if self.lines:
+            self._cut_soon()
 
     def on_shrink(self, *_):
-        change = self.fbind if self.shrink else self.funbind
-        for prop in ("text", "width", "full_size", "bold", "shorten"):
-            change(prop, self._squeeze_soon)
         self.squeeze = 1
-        self._squeeze_soon()
+        self._fit_again()
+
+    def on_lines(self, *_):
+        self._cut_soon()
 
     def _squeeze(self, *_):
         """Shrink until the longest word fits, or the whole line where it is not to wrap."""
@@ -92,7 +196,7 @@ class Text(Label):
             words = self.text if self.shorten else longest_word(self.text, size, bold)
             squeezed = shrunk(words, self.width * 0.97, size, bold)
             if self.hold:
-                self.held = self.hold * line_height(size, bold)
+                self.held = self.hold * self._line(size)
                 squeezed = self._fit_held(squeezed)
             self.squeeze = squeezed / size
 
@@ -101,26 +205,36 @@ class Text(Label):
         least = max(sp(SMALLEST), self.full_size * SMALLEST_SHARE)
         while size > least:
             needed = lines_of(self.text, self.width * 0.97, size, self.bold)
-            if needed * line_height(size, self.bold) <= self.held:
+            if needed * self._line(size) <= self.held:
                 break
             size -= 1
         return size
 
-    def on_lines(self, *_):
-        for prop in ("text", "width", "font_size"):
-            self.fbind(prop, self._cut_soon)
-        self._cut_soon()
+    def _line(self, size):
+        """How high a line is here, in pixels."""
+        return line_height(size, self.bold) * self.line_height
 
     def _cut(self, *_):
         """Keep the first lines: Kivy's own max_lines keeps the last ones."""
         long = width_of(self.text, self.font_size, self.bold) > self.width
         self.room = self.font_size * LINE * self.lines if self.lines and long else None
 
+    def texture_update(self, *_args):
+        """Draw the words once they have their size."""
+        for due, act in ((self._squeeze_soon, self._squeeze), (self._cut_soon, self._cut)):
+            if due.is_triggered:
+                due.cancel()
+                act()
+        super().texture_update()
 
-class FitLabel(Label):
+
+class FitLabel(Words):
     """The words on a button: wrapped at the room they get, smaller where one word is wider than it."""
 
-    _settled = None
+    _settled: tuple | None = None
+
+    def on_color(self, *_):
+        self.disabled_color = self.color
 
     def settle(self, room, size):
         """Take the place that the words need, in *room* pixels of width and at most at font size *size*."""

@@ -12,6 +12,7 @@ from screens.widgets.rule import load_rule
 
 class FieldInput(TextInput):
     max_length = NumericProperty(0)
+    rows = NumericProperty(1)
 
     def insert_text(self, substring, from_undo=False):
         if self.max_length:
@@ -28,6 +29,7 @@ class TextField(BoxLayout):
     hint = StringProperty("")
     error = StringProperty("")
     max_length = NumericProperty(0)
+    rows = NumericProperty(1)  # lines that are seen at once; more than one: the words wrap
     focus = BooleanProperty(False)
     stays = BooleanProperty(False)  # the keyboard stays open after the enter key, for the next line
 

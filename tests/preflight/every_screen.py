@@ -41,11 +41,17 @@ def main() -> None:
     numbers = {key: begin(app.store, key) for key in GAMES}
     first = next(iter(numbers.values()))
     about = {
+        "new_game": {"game": next(iter(GAMES))},
         "table": {"number": first},
+        "starter": {"players": PLAYERS, "possible": (0, 1), "take": print, "about": ""},
+        "replay": {"number": first},
+        "board": {"number": first},
         "log": {"number": first},
         "adjust": {"number": first},
         "result": {"number": first},
         "clause": {"number": next(iter(rulebook())).id},
+        "house": {"about": next(iter(GAMES))},
+        "code": {"heading": "…", "content": "…", "hint": "…"},
         "photo": {"expected": 1, "take": print, "about": ""},
         "trouble": {"problem": "…", "retry": print},
     }

@@ -1,7 +1,9 @@
 """What the UI tests of several screens share."""
 
-from itertools import pairwise
+from collections import Counter
+from itertools import product
 
+import pytest
 from msgspec.structs import replace
 
 from tests.screens import thumb
@@ -11,6 +13,17 @@ from tracker.exchange import load
 FAMILY = ("Maman", "Mathilde", "Papa", "Timothée", "Zoé", "Dorothée")  # who sits there when room is short
 
 
+def sample(cases, daily):
+    """All cases for a parametrized test; those that are not *daily* wait for the long tests."""
+    return [case if case in daily else pytest.param(*case, marks=pytest.mark.proof) for case in cases]
+
+
+def windows(*daily):
+    """A test in all the sizes and text scales of which *daily* names a few."""
+    cases = dict.fromkeys([*daily, *product([size for size, _scale in daily], (1.0, 2.0))])
+    return pytest.mark.parametrize(("size", "scale"), sample(cases, daily))
+
+
 def seat(phone, *names, game="Toc Chocottes"):
     """Begin a new game with the finger, up to its last player."""
     phone.tap(game)
@@ -18,30 +31,56 @@ def seat(phone, *names, game="Toc Chocottes"):
         phone.enter(phone.kind("TextField"), name)
 
 
-def play_through(phone, name, stretches=None):
+def play_through(phone, name, watched=None):
     """Play a recorded game through the screens; what is wrong with what was seen, and after which move.
 
-    *stretches* of moves, as (first, last), are played instead of all; what is before each is there already.
+    The screen is looked at before and after the moves that are *watched*, or that show something new.
     """
     match = load(RECORDED[name])
     players = tuple(replace(player, name=name) for player, name in zip(match.players, FAMILY, strict=False))
     table = replace(match.table, players=players)
-    found = []
-    for first, last in stretches or [(0, match.cursor)]:
-        number = phone.app.store.create(match.game, table, match.entries[:first])
-        screen = phone.go("table", number=number)
-        seen = {first: (screen._scene, thumb.look(phone))}
-        found += [(first, fault) for fault in thumb.faults(phone)]
-        for at, entry in enumerate(match.entries[first:last], start=first + 1):
-            assert screen.play(entry.move, overrule=entry.overruled is not None, source=entry.source)
+    watched = telling(match) if watched is None else watched
+    screen = phone.go("table", number=phone.app.store.create(match.game, table))
+    found, before = [], None
+    for at, entry in enumerate(match.entries[: max(watched) + 1]):
+        overrule, source = entry.overruled is not None, entry.source
+        if at not in watched:
+            screen.match.play(entry.move, overrule=overrule, source=source)
+            before = None
+            continue
+        if before is None:
+            screen.refresh()
             phone.frames(4)
-            if phone.screen is not screen:
-                break
-            seen[at] = (screen._scene, thumb.look(phone))
+            before = (screen._scene, thumb.look(phone))
             found += [(at, fault) for fault in thumb.faults(phone)]
-        for (_old, (old_scene, before)), (at, (scene, after)) in pairwise(seen.items()):
-            if scene == old_scene:
-                found += [(at, fault) for fault in thumb.moved(before, after)]
-        phone.app.navigator.home()
-        phone.frames(2)
+        assert screen.play(entry.move, overrule=overrule, source=source)
+        phone.frames(4)
+        if phone.screen is not screen:
+            break
+        after = (screen._scene, thumb.look(phone))
+        found += [(at + 1, fault) for fault in thumb.faults(phone)]
+        if after[0] == before[0]:
+            found += [(at + 1, fault) for fault in thumb.moved(before[1], after[1])]
+        before = after
     return found
+
+
+def telling(match, often=2):
+    """The numbers of the moves that show something: another question before or after, another kind of move,
+    other words in the banner; each so *often*."""
+    game, shown, numbers = match.game, Counter(), set()
+    for number, entry in enumerate(match.entries):
+        before = match.state_before(number)
+        after = game.play(before, entry.move)
+        asked = (_asked(game, state) for state in (before, after.state))
+        kind = (type(entry.move), *asked, tuple(said.key for said in after.told), entry.overruled)
+        shown[kind] += 1
+        if shown[kind] <= often:
+            numbers.add(number)
+    return numbers
+
+
+def _asked(game, state):
+    """What the phone asks, without the names in it."""
+    prompt = game.prompt(state)
+    return prompt.ask.key, tuple(note.key for note in prompt.notes)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.screens.kit import seat
+from tests.screens.kit import seat, windows
 from tools.phone import LANDSCAPE, TABLET
 
 pytestmark = pytest.mark.ui
@@ -39,8 +39,7 @@ def test_back_goes_back_and_is_left_to_the_system_at_home(phone):
         assert phone.app._on_key(None, code) is False
 
 
-@pytest.mark.parametrize("size", [(412, 892), (360, 640), LANDSCAPE, TABLET])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@windows(((412, 892), 1.3), ((360, 640), 2.0), (LANDSCAPE, 2.0), (TABLET, 1.0))
 def test_every_target_is_large_enough_and_on_the_screen(open_phone, seat_table, size, scale):
     """Buttons of the table are at least 48 dp high and wide, and none lies beside the window."""
     phone = open_phone(size=size, scale=scale, language="fr")

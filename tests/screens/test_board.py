@@ -1,10 +1,11 @@
 """The score board: in one tap, turned to each side and to all, partners together, back to where one was."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from screens.board import columns_for, places_around
+from tests.screens.kit import sample
 from tools.phone import LANDSCAPE, TABLET
 from tracker.games import tock
 
@@ -56,8 +57,13 @@ def test_a_tap_turns_it_to_each_side_then_to_all_and_back(phone, seat_table):
     assert seen == [{0}, {90}, {180}, {270}, {0, 90, 180, 270}, {0}]
 
 
-@pytest.mark.parametrize("size", [(360, 640), (412, 892), LANDSCAPE, TABLET])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("size", "players"),
+    sample(
+        product([(360, 640), (412, 892), LANDSCAPE, TABLET], [2, 3, 4]),
+        daily=[((412, 892), 2), (LANDSCAPE, 3), ((360, 640), 4), (TABLET, 4)],
+    ),
+)
 def test_the_numerals_are_read_at_two_metres_on_every_side(open_phone, seat_table, size, players):
     """A centimetre and more: 64 dp. Every tile is in the window, and a tablet has larger ones."""
     phone = open_phone(size=size, scale=2.0, language="fr")

@@ -1,14 +1,117 @@
-"""The history: every game that was played, also what cannot be read."""
+"""The history: every game that was played, found, watched, noted, deleted and brought back."""
 
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 
+import cv2
+import numpy as np
 import pytest
 
+from screens.platform.fake import FakeCamera
 from tracker.game import Player, Table
 from tracker.games import find_game
+from tracker.games import toc_chocottes as toc
+from tracker.match import Match
 
 pytestmark = pytest.mark.ui
+
+
+def fill(store, count):
+    """So many finished matches of one round, every tenth of them won by Zoé."""
+    players = tuple(Player(name, "blue", "square") for name in ("Ana", "Bo", "Cy"))
+    match = Match(find_game("toc_chocottes"), Table(players=players, first=0))
+    for move in (toc.Out(0), toc.Points(1, 50), toc.Points(2, 60), toc.Penalty(6)):
+        match.play(move, overrule=True)
+    assert match.standing.over
+    for number in range(count):
+        first = Player("Zoé", "pink", "star") if number % 10 == 0 else players[0]
+        store.create(match.game, Table(players=(first, *players[1:]), first=0), match.entries)
+
+
+def rows(phone):
+    return sorted(phone.kinds("HistoryRow"), key=lambda row: -row.y)
+
+
+def test_of_many_games_only_a_screenful_exists_and_all_are_found(phone):
+    fill(phone.app.store, 100)
+    screen = phone.go("history")
+    assert screen.found == "100 games"
+    assert 4 < len(rows(phone)) < 30
+    newest = rows(phone)[0].key
+    screen.ids.rows.scroll_y = 0
+    phone.frames()
+    assert len(rows(phone)) < 30
+    assert rows(phone)[-1].key < newest
+    phone.write(screen.ids.words, "zoe")
+    phone.wait(0.4)
+    assert screen.found == "10 games"
+    assert "Zoé" in rows(phone)[0].subtitle
+    phone.write(screen.ids.words, "")
+    phone.wait(0.4)
+    phone.tap(screen.ids.people)
+    phone.tap("Zoé")
+    phone.tap("Show")
+    assert screen.found == "10 games"
+    phone.tap(screen.ids.game)
+    phone.tap("Dig")
+    assert screen.found == "No game fits this."
+    phone.tap(screen.ids.game)
+    phone.tap("All games")
+    phone.tap(screen.ids.date)
+    phone.tap(str(datetime.now(UTC).year))
+    assert screen.found == "10 games"
+    phone.tap(rows(phone)[0])
+    assert phone.app.navigator.current == "result"
+    phone.press_back()
+    assert screen.found == "10 games", "back is where it was left"
+
+
+def test_a_deleted_game_is_brought_back(phone):
+    fill(phone.app.store, 3)
+    screen = phone.go("history")
+    gone = rows(phone)[1].key
+    phone.tap("menu", rows(phone)[1])
+    phone.tap("Delete")
+    assert screen.found == "2 games"
+    assert gone not in [row.key for row in rows(phone)]
+    phone.tap("Bring it back")
+    assert screen.found == "3 games"
+    assert gone in [row.key for row in rows(phone)]
+
+
+def test_a_note_and_a_photo_are_kept_with_a_game(tmp_path, phone):
+    fill(phone.app.store, 2)
+    photo = tmp_path / "table.png"
+    cv2.imwrite(str(photo), np.full((1500, 2000, 3), 90, np.uint8))
+    phone.app.camera = FakeCamera(photo)
+    screen = phone.go("history")
+    key = rows(phone)[0].key
+    phone.tap("menu", rows(phone)[0])
+    phone.tap("Note")
+    phone.write(phone.kind("TextField"), "On the train")
+    phone.tap("Keep it")
+    phone.tap("menu", rows(phone)[0])
+    phone.tap("Photo")
+    kept = cv2.imdecode(np.frombuffer(phone.app.store.photo(key), np.uint8), cv2.IMREAD_COLOR)
+    assert kept.shape == (960, 1280, 3), "small enough to be kept by the hundred"
+    assert "with a photo · “On the train”" in rows(phone)[0].subtitle
+    phone.write(screen.ids.words, "train")
+    phone.wait(0.4)
+    assert screen.found == "1 game"
+    phone.tap(rows(phone)[0])
+    assert phone.sees("On the train")
+    assert phone.kinds("Image")
+
+
+def test_a_finished_game_that_cannot_be_read_has_a_row_that_answers(tmp_path, phone):
+    fill(phone.app.store, 3)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as db, db:
+        db.execute("UPDATE matches SET game = 'chess' WHERE id = 2")
+    phone.go("history")
+    phone.tap("A game that this version cannot read")
+    assert phone.sees("It is kept as it is, for a newer version of the app.")
+    assert phone.app.navigator.current == "history"
 
 
 def test_games_that_cannot_be_read_are_told_in_the_history_and_kept(tmp_path, open_phone):
@@ -21,17 +124,22 @@ def test_games_that_cannot_be_read_are_told_in_the_history_and_kept(tmp_path, op
     for _ in range(3):
         phone.app.store.create(find_game("toc_chocottes"), table)
     phone.tap("History")
+    phone.wait(0.5)
     assert not phone.sees("cannot be read")
     phone.press_back()
     become("chess", 1)
     phone.tap("History")
-    assert phone.sees("1 game cannot be read by this version of the app. It is kept as it is.")
+    phone.wait_until(
+        lambda: phone.sees("1 game cannot be read by this version of the app. It is kept as it is.")
+    )
+    phone.press_back()
     become("chess", 2)
     phone.app.change_setting("language", "fr")
     phone.frames()
-    assert phone.sees("ne sait pas lire 2 parties. Elles sont gardées telles quelles.")
+    phone.tap("Historique")
+    phone.wait_until(lambda: phone.sees("ne sait pas lire 2 parties. Elles sont gardées telles quelles."))
     become("toc_chocottes", 3)
     phone.press_back()
     assert len(phone.kinds("OpenMatch")) == 3
     phone.tap("Historique")
-    assert not phone.sees("ne sait pas lire")
+    phone.wait_until(lambda: not phone.sees("ne sait pas lire"))

@@ -2,7 +2,7 @@
 
 from screens.examples import with_margin
 from screens.marks import Example, Marks
-from vision.reading import Die, Reading
+from vision.reading import Die, Printed, Reading
 
 LEFT, RIGHT = (10, 20, 40, 40), (200, 30, 44, 42)
 
@@ -68,3 +68,44 @@ def test_values_without_a_reading_are_typed() -> None:
 
 def test_an_example_shows_some_of_what_is_around_it() -> None:
     assert with_margin((100, 100, 40, 20)) == (80, 80, 80, 60)
+
+
+# --- which of them were rolled
+
+CARD = (202, 90, 40, 40)
+
+
+def beside_a_card(expected: int | None) -> Marks:
+    """One die that was rolled, and one that stands on a card."""
+    dice = (Die(3, LEFT, 0.9, True), Die(5, RIGHT, 0.99, True))
+    marks = Marks()
+    marks.take(Reading(dice, (400, 300), (Printed(5, CARD, 0.9, True),)), expected)
+    return marks
+
+
+def test_dice_on_cards_are_no_part_of_the_roll_until_somebody_says_so() -> None:
+    marks = beside_a_card(1)
+    assert marks.values == (3,)
+    marks.choose(1)
+    assert marks.values == (5,), "only one was asked for"
+    assert marks.source == "camera", "both were read rightly"
+    assert beside_a_card(2).values == (3, 5)
+
+
+def test_where_nobody_says_how_many_another_one_is_added() -> None:
+    marks = beside_a_card(None)
+    assert marks.values == (3,)
+    marks.choose(1)
+    assert marks.values == (3, 5)
+
+
+def test_what_may_be_a_die_is_shown_counts_for_nothing_and_can_be_told() -> None:
+    marks, doubt = Marks(), Die(2, RIGHT, 0.3, False)
+    marks.take(Reading((Die(3, LEFT, 0.9, True),), (400, 300), doubts=(doubt,)))
+    assert marks.values == (3,)
+    assert len(marks.marks) == 2
+    marks.set_value(1, 2)
+    assert marks.values == (3, 2)
+    assert marks.examples() == (Example(RIGHT, 2),)
+    marks.take(Reading((Die(3, LEFT, 0.9, True),), (400, 300), doubts=(doubt,)), 1)
+    assert len(marks.marks) == 1, "nothing is missing"

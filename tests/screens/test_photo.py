@@ -114,6 +114,17 @@ def test_a_wrong_value_is_put_right_by_a_tap(phone, dealt):
     assert dealt.match.entries[-1].source == "corrected"
 
 
+def test_dice_on_cards_are_pale_and_a_tap_takes_them_instead(phone, dealt):
+    shoot(phone, "2-3-4-6", on_cards=(3,))
+    assert phone.sees("3 found, 3 expected")
+    assert phone.sees("What is pale does not count: tap it to take it.")
+    phone.tap_at(on_photo(phone, *middles(2, 3, 4, 6)[3]))
+    assert phone.sees("1 found, 3 expected: 2 missing")
+    phone.tap_at(on_photo(phone, *middles(2, 3, 4, 6)[2]))
+    phone.tap("Take 2 4 6")
+    assert dealt.match.entries[-1].source == "camera", "which dice were rolled is no matter of reading"
+
+
 def test_a_missed_die_is_added_by_a_tap_where_it_lies(phone, dealt):
     shoot(phone, "2-3-4", blind=(3,))
     assert phone.sees("2 found, 3 expected: 1 missing")
@@ -125,15 +136,16 @@ def test_a_missed_die_is_added_by_a_tap_where_it_lies(phone, dealt):
     assert dealt.match.entries[-1].source == "corrected"
 
 
-def test_what_is_no_die_is_held_to_remove_it(phone, dealt):
-    shoot(phone, "2-3-4-5")
-    assert phone.sees("4 found, 3 expected: 1 too many")
-    phone.tap_at(on_photo(phone, *middles(2, 3, 4, 5)[5]), seconds=0.9)
-    assert marks(phone) == [2, 3, 4]
-    assert phone.app.navigator.current == "photo", "holding is not tapping"
-    phone.tap_at(on_photo(phone, *middles(2, 3, 4, 5)[4]))
-    phone.tap("It is no die")
+def test_what_is_no_die_is_held_to_remove_it(phone):
+    prepare(phone, "2-3-4")
+    phone.go("photo", expected=2, take=None, about="spots")
+    phone.wait_until(lambda: phone.sees("3 found, 2 expected: 1 too many"))
+    phone.tap_at(on_photo(phone, *middles(2, 3, 4)[4]), seconds=0.9)
     assert marks(phone) == [2, 3]
+    assert phone.app.navigator.current == "photo", "holding is not tapping"
+    phone.tap_at(on_photo(phone, *middles(2, 3, 4)[3]))
+    phone.tap("It is no die")
+    assert marks(phone) == [2]
 
 
 def test_a_wrong_number_of_dice_is_answered_by_the_referee_and_can_be_insisted_on(phone, dealt):
@@ -269,6 +281,8 @@ def test_a_photo_that_cannot_be_read_has_its_sentence(phone, dealt, problem):
     phone.tap("camera")
     words = {
         "missing": "There is no such photo.",
+        "no-file": "This is not a file.",
+        "heic": "This photo is a HEIC file. Share it as JPEG, or set the camera to JPEG.",
         "not-an-image": "This file is not a photo.",
         "damaged": "This photo is damaged.",
         "too-small": "This photo is too small to show dice.",
@@ -297,6 +311,7 @@ def test_corrections_are_kept_only_when_the_person_agrees(phone, dealt):
     phone.tap_at(on_photo(phone, *middles(2, 3, 4, 5)[4]))
     enter(phone, 4)
     phone.tap_at(on_photo(phone, *middles(2, 3, 4, 5)[5]), seconds=0.9)
+    phone.tap_at(on_photo(phone, *middles(2, 3, 4, 5)[3]))
     phone.tap("Keep my corrections to learn from, on this phone only")
     phone.tap("Take 2 3 4")
     phone.wait_until(lambda: len(list(folder.glob("*.png"))) == 2)

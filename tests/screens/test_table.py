@@ -3,7 +3,12 @@
 import pytest
 
 from screens.games.panels import GameAdjuster
+from screens.widgets import Banner
+from tests.screens.thumb import look
+from tests.test_playthroughs import RECORDED
+from tracker.exchange import load
 from tracker.games import GAMES
+from tracker.games.toc_chocottes import Deal, Knock
 
 pytestmark = pytest.mark.ui
 
@@ -12,32 +17,42 @@ def entries(phone):
     return phone.match.entries
 
 
+IMPOSSIBLE = "cannot have 99"
+
+
+def refused(phone, seat_table):
+    """A table at which somebody has just counted what no cards make."""
+    table = seat_table(phone, depth="referee", first=0, moves=(Deal(), Knock(0)))
+    for _digit in range(2):
+        phone.tap("9")
+    return table
+
+
 def test_a_refusal_names_the_clause_and_leads_to_it_in_one_tap(phone, seat_table):
-    table = seat_table(phone, depth="referee", first=0)
-    phone.tap("Dealt: play")
-    phone.tap("Draw")
-    phone.tap("Knock")
-    assert phone.sees("Ana has already drawn")
+    table = refused(phone, seat_table)
+    assert phone.sees(IMPOSSIBLE)
     assert len(table.match.entries) == 2
-    phone.tap("TOC-07")
+    phone.tap("TOC-18")
     assert phone.app.navigator.current == "clause"
-    assert phone.sees("TOC-07")
+    assert phone.sees("TOC-18")
     phone.press_back()
     assert phone.app.navigator.current == "table"
-    assert phone.sees("Ana has already drawn"), "the verdict is still there"
+    assert phone.sees(IMPOSSIBLE), "the verdict is still there"
 
 
 def test_holding_overrules_and_the_log_says_so(phone, seat_table):
-    table = seat_table(phone, depth="referee", first=0)
-    phone.tap("Dealt: play")
-    phone.tap("Draw")
-    phone.tap("Knock")
+    table = refused(phone, seat_table)
     phone.tap("Hold to allow it all the same")
     assert len(table.match.entries) == 2, "a short tap does not overrule"
     phone.hold("Hold to allow it all the same")
-    assert table.match.entries[-1].overruled == "TOC-07"
+    assert table.match.entries[-1].overruled == "TOC-18"
     phone.tap("log")
-    assert phone.sees("overruled TOC-07")
+    assert phone.sees("overruled TOC-18")
+    assert phone.sees("no, TOC-18 · overruled by the table"), "that it was refused is a line of its own"
+    phone.tap("Asked: Ana counts 99 points")
+    assert phone.sees("No: Ana cannot have 99")
+    phone.tap("TOC-18")
+    assert phone.app.navigator.current == "clause"
 
 
 def test_one_tap_undoes_and_one_redoes(phone, seat_table):
@@ -261,13 +276,28 @@ def test_a_refusal_goes_when_what_was_refused_is_set_otherwise(phone, seat_table
 
 
 def test_a_refusal_at_the_table_goes_when_somebody_goes_on(phone, seat_table):
-    table = seat_table(phone, depth="referee", first=0)
-    phone.tap("Dealt: play")
-    phone.tap("Draw")
-    phone.tap("Knock")
+    table = refused(phone, seat_table)
     assert table.ids.banner.shown
-    phone.tap("Another")
-    assert not table.ids.banner.shown, "which card is discarded has nothing to do with the knock"
+    phone.tap("1")
+    assert not table.ids.banner.shown
+    phone.tap("info")
+    assert phone.sees(IMPOSSIBLE), "it can be read again"
+
+
+def test_what_was_said_goes_when_it_is_read_and_can_be_read_again(phone, seat_table, monkeypatch):
+    monkeypatch.setattr(Banner, "patience", 0.05)
+    monkeypatch.setattr(Banner, "a_sign", 0)
+    table = seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Bo"))
+    phone.tap("undo")
+    phone.wait_until(lambda: not table.ids.banner.shown)
+    before = [(target.name, target.place) for target in look(phone)]
+    told = []
+    table.ids.banner.fbind("shown", lambda banner, shown: told.append(banner.text if shown else ""))
+    phone.tap("info")
+    phone.wait_until(lambda: not table.ids.banner.shown)
+    assert "Undone: Bo knocks" in told
+    assert [(target.name, target.place) for target in look(phone)] == before, "nothing has moved"
 
 
 def test_an_error_below_a_field_goes_while_it_is_mended(phone):
@@ -276,3 +306,17 @@ def test_an_error_below_a_field_goes_while_it_is_mended(phone):
     field.error = "Every player needs a name."
     phone.write(field, "A")
     assert field.error == ""
+
+
+def test_a_finished_game_is_set_right_where_its_result_is_shown(phone):
+    match = load(RECORDED["toc_chocottes-score-four_friends"])
+    phone.go("result", number=phone.app.store.create(match.game, match.table, match.entries))
+    totals = match.standing.scores
+    phone.tap("Set the table as it really is")
+    best = match.standing.winners[0]
+    phone.tap(phone.kind("NumberRow", title=match.players[best].name))
+    for key in ("4", "9", "OK"):
+        phone.tap(key)
+    phone.tap("So it is")
+    assert phone.app.navigator.current == "result"
+    assert phone.match.standing.scores == (*totals[:best], 49, *totals[best + 1 :])

@@ -24,8 +24,14 @@ with Phone(folder) as phone:
     phone.wait_until(lambda: "screens.games.dig.view" in sys.modules, 60)
 assert "screens.table" not in early
 assert {"screens.table", "screens.new_game", "screens.widgets.curve"} <= set(sys.modules)
-assert "screens.games.spots.view" not in sys.modules
+assert "screens.games.spots.view" not in early
+loaded = list(sys.modules)
+later = [name for name in loaded if name.startswith("screens.games.") and name.endswith(".view")]
+assert later[0] == "screens.games.dig.view", "what lies on the table comes first"
 assert "cv2" not in sys.modules
+with Phone(folder, ahead=True) as phone:
+    phone.wait_until(lambda: phone.app.warm, 60)
+    assert phone.app.navigator.has_screen("settings"), "it is made before it is asked for"
 print("warm")
 """
 

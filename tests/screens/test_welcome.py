@@ -2,6 +2,8 @@
 
 import pytest
 
+from screens.platform import Surroundings
+from screens.platform.fake import FakeEdge
 from tools.phone import LANDSCAPE, TABLET
 
 pytestmark = pytest.mark.ui
@@ -33,3 +35,14 @@ def test_back_shows_the_picture_before_and_then_leaves(open_phone):
     assert phone.sees("Beside the game")
     phone.press_back()
     assert phone.app.navigator.current == "home"
+
+
+@pytest.mark.parametrize("foreign", [True, False])
+def test_the_language_is_asked_only_where_the_system_speaks_neither(open_phone, tmp_path, foreign):
+    edge = FakeEdge(tmp_path, Surroundings(foreign=foreign))
+    phone = open_phone(edge=edge, welcomed=False, language="")
+    assert phone.sees("Langue · Language") == foreign
+    if foreign:
+        phone.tap("Français")
+    assert phone.sees("À côté du jeu" if foreign else "Beside the game")
+    assert phone.app.store.setting("language", "") == ("fr" if foreign else "")

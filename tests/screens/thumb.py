@@ -84,8 +84,10 @@ def _told(widget, prop):
 
 
 def moved(before: list[Target], after: list[Target]) -> list[str]:
-    """The targets that were there before and are there after, but elsewhere."""
+    """The targets that were there before and are there after, but elsewhere. What lies on a tape runs along
+    with what is entered: the thumb is on the keys."""
     told = []
+    before, after = ([target for target in side if not _on_tape(target)] for side in (before, after))
     counts = Counter(target.name for target in before), Counter(target.name for target in after)
     for name, count in counts[0].items():
         if counts[1][name] != count:
@@ -97,6 +99,10 @@ def moved(before: list[Target], after: list[Target]) -> list[str]:
             if old.moved(new)
         ]
     return told
+
+
+def _on_tape(target):
+    return any(getattr(widget, "tape", False) for widget in target.above)
 
 
 def small(targets: list[Target]) -> list[str]:

@@ -244,7 +244,7 @@ class GardenStrip(ScrollView):
 
     __events__ = ("on_space",)
 
-    touchable = BooleanProperty(True)  # a Garden that is being laid is only looked at
+    tape = BooleanProperty(False)  # cards are being laid: it runs along, the last one stays in sight
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -272,10 +272,11 @@ class GardenStrip(ScrollView):
             cell.still = still(card) if still and space and is_bone(card) else []
             cell.dogs = [(players[seat], seat == active) for seat, at in enumerate(dogs) if at == space]
             cell.here = space == here
-            cell.disabled = not self.touchable
             cell.reachable = here is not None and 0 < abs(space - here) <= reach
             cell.dog_room = dp(46 if len(dogs) > 2 else 30)  # always for all: nothing moves when they meet
             cell.title = str(space)
+        if self.tape:
+            self.look_at(len(garden))
 
     def look_at(self, space, whose=None):
         """Scroll until a space is in the middle; as long as *whose* it is stays the same, only until it is

@@ -16,7 +16,7 @@ from screens.games.dig.cards import (
 )
 from screens.games.dig.picker import add_keys, pick_bowl, pick_card
 from screens.games.dig.tally import DigCell, DigTallyRow
-from screens.games.panels import Panel, PhaseView, player_buttons
+from screens.games.panels import Panel, PhaseView, starter_buttons
 from screens.theme import theme
 from screens.widgets import PlayerBadge
 from screens.widgets.rule import load_rule
@@ -43,10 +43,7 @@ class DigStarterPanel(Panel):
     """Who starts."""
 
     def refresh(self):
-        players = self.view.players
-        player_buttons(
-            self.ids.players, players, range(len(players)), lambda seat: self.play(dig.Starts(seat))
-        )
+        starter_buttons(self, range(len(self.view.players)), lambda seat: self.play(dig.Starts(seat)))
 
 
 class DigLayPanel(Panel):
@@ -71,7 +68,6 @@ class DigLayPanel(Panel):
         self.full = len(state.garden) >= CARDS
         self.scent = ""
         self.ids.strip.show(state.garden)
-        self.ids.strip.look_at(len(state.garden))
         for key in self._bowls:
             key.title, key.dimmed = colour_name(key.card), self.full or key.card in state.garden
         for key in self._scents:
@@ -81,6 +77,10 @@ class DigLayPanel(Panel):
     def on_scent(self, *_):
         for key in self._scents:
             key.marked = key.card == self.scent
+
+    def tap_space(self, space):
+        """No dog goes there yet, and the rules say so."""
+        self.play(dig.Go(space))
 
     def _lay(self, card):
         self.scent = ""
@@ -112,10 +112,12 @@ class DigTurnPanel(Panel):
     bowl_below = BooleanProperty(False)
     must_put_back = BooleanProperty(False)
     can_act = BooleanProperty(True)  # an action is left
-    hints = BooleanProperty(True)
+    cramped = BooleanProperty(False)  # a small phone: everything is lower
 
-    def on_kv_post(self, _base):
-        self.hints = self.view.frame.recall(HINTS, True)
+    @property
+    def hints(self):
+        """Whether it is shown which colours a bone can still have."""
+        return self.view.frame.recall(HINTS, True)
 
     def refresh(self):
         state = self.state
@@ -244,12 +246,6 @@ class DigTurnPanel(Panel):
             strip.show(before.garden, self.view.players, before.dogs)
             strip.fly(before.garden, self._draw_garden)
 
-    def switch_hints(self):
-        """Show, or do not show, which colours a bone can still have; the phone remembers."""
-        self.hints = not self.hints
-        self.view.frame.remember(HINTS, self.hints)
-        self.refresh()
-
 
 class DigOrderPanel(Panel):
     """The last bone is dug: which bowl lies where, as far as it counts."""
@@ -264,6 +260,10 @@ class DigOrderPanel(Panel):
         for key in self._keys:
             key.title, key.dimmed = colour_name(key.card), key.card not in state.missing
 
+    def tap_space(self, space):
+        """No dog goes anywhere any more, and the rules say so."""
+        self.play(dig.Go(space))
+
     def _tell(self, colour):
         self.play(dig.Shows(self.state.garden.index(UNTOLD) + 1, colour))
 
@@ -272,31 +272,33 @@ class DigTallyPanel(Panel):
     """Score only: the bowls in their order, and a tap for each bone."""
 
     ordered = BooleanProperty(False)  # the table has said how the bowls lie
+    taking = BooleanProperty(False)  # a tap takes a bone off
     _drawn = None
 
     def refresh(self):
         state = self.state
         self.ordered = state.ordered
-        drawn = (state.order, current())
+        drawn = (self.view.players, current())
         if drawn != self._drawn:  # a tap for a bone only changes numbers
             self._drawn = drawn
-            self._draw_rows()
+            self._make_rows()
+        worth = values(state)
+        for colour, row in self._rows.items():
+            row.worth = str(worth[colour])
+        self.ids.rows.set_rows([(colour, self._rows[colour]) for colour in state.order])
         for (seat, colour), cell in self._cells.items():
             cell.count = state.count(seat, colour)
 
-    def _draw_rows(self):
-        players, worth = self.view.players, values(self.state)
+    def _make_rows(self):
+        players = self.view.players
         self._draw_head(players)
-        rows = self.ids.rows
-        rows.clear_rows()
-        self._cells = {}
+        self._cells, self._rows = {}, {}
         for colour in self.state.order:
-            row = DigTallyRow(colour=colour, title=colour_name(colour), worth=str(worth[colour]))
+            row = self._rows[colour] = DigTallyRow(colour=colour, title=colour_name(colour))
             for seat, player in enumerate(players):
                 cell = self._cells[seat, colour] = DigCell(title=f"{player.name} {colour}")
                 cell.bind(on_release=partial(self._tap, seat, colour))
                 row.add_widget(cell)
-            rows.add_row(colour, row)
 
     def _draw_head(self, players):
         head = self.ids.head
@@ -307,7 +309,7 @@ class DigTallyPanel(Panel):
             head.add_widget(badge)
 
     def _tap(self, seat, colour, _cell):
-        change = 1 if self.ids.sign.value == "add" else -1
+        change = -1 if self.taking else 1
         self.play(dig.Count(seat, colour, self.state.count(seat, colour) + change))
 
     def reorder(self, order):
@@ -334,6 +336,7 @@ class View(PhaseView):
         "order": DigOrderPanel,
         "tally": DigTallyPanel,
     }
+    kept = {"referee": (DigTurnPanel,)}
 
     @property
     def scene(self):
@@ -343,13 +346,25 @@ class View(PhaseView):
             return state.phase, self.panel.ids.strip.stretch
         return (state.phase, state.order, state.ordered) if state.phase == "tally" else state.phase
 
+    def menu(self):
+        """Whether it is shown which colours a bone can still have."""
+        if self.state.phase != "turn":
+            return []
+        title = _("Hide the hints on bones") if self.panel.hints else _("Show hints on bones")
+        return [(title, "eye", self.switch_hints)]
+
+    def switch_hints(self):
+        """Show, or do not show, which colours a bone can still have; the phone remembers."""
+        self.frame.remember(HINTS, not self.panel.hints)
+        self.refresh()
+
     def note(self, seat):
-        """The bones in a player's hand, or how many lie in front of them."""
+        """The bones in a player's hand, or how many lie in front of them; a tally shows that itself."""
         state = self.state
         if state.phase == "turn":
             count = len(state.hands[seat])
             return _("{count} in hand").format(count=count)
-        if state.phase in ("order", "tally"):
+        if state.phase == "order":
             count = len(state.dropped[seat])
             return ngettext("{count} bone", "{count} bones", count).format(count=count)
         return ""

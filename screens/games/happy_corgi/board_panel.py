@@ -11,7 +11,7 @@ from screens.games.panels import Panel
 from screens.theme import theme
 from screens.widgets.rule import load_rule
 
-SMALLEST_BOARD, LARGEST_BOARD = dp(272), dp(640)
+SMALLEST_BOARD, LARGEST_BOARD = dp(256), dp(640)
 BESIDE = 0.55  # the most of the width that the table takes where the buttons stand beside it
 
 

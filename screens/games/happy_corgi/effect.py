@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from kivy.factory import Factory
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -10,7 +9,7 @@ from screens.games.happy_corgi.card_editors import CardChips
 from screens.games.happy_corgi.names import effect_name
 from screens.games.happy_corgi.step import CorgiStep
 from screens.games.panels import player_buttons
-from screens.widgets import ActionButton, Chip, ListRow, show
+from screens.widgets import ActionButton, Chip, offer
 from screens.widgets.rule import load_rule
 from tracker.games import happy_corgi as corgi
 from tracker.games.happy_corgi import BASKET, EFFECTS, OUTCOMES
@@ -64,20 +63,12 @@ class EffectStep(CorgiStep):
 
     def choose_effect(self):
         """Everything that an effect can do, in a list."""
-        body = Factory.Menu()
-        dialog = show(_("What does the place do?"), body)
-
-        def add(title, action):
-            row = ListRow(title=title)
-            row.bind(on_release=lambda _row: (dialog.dismiss(), action()))
-            body.add_widget(row)
-
         possible = self._possible()
-        for kind in possible:
-            add(effect_name(kind), partial(self.begin, kind))
+        rows = [(effect_name(kind), "", partial(self.begin, kind)) for kind in possible]
         for kind, title in (("draw", _("Somebody else draws")), ("discard", _("Somebody else discards"))):
             if kind in possible:
-                add(title, partial(self.begin, kind, other=True))
+                rows.append((title, "", partial(self.begin, kind, other=True)))
+        offer(_("What does the place do?"), rows)
 
     # --- entering an outcome
 
@@ -107,6 +98,8 @@ class EffectStep(CorgiStep):
             super().tap(square)
         elif self._asks_square():
             self._choose(square)
+        else:
+            self.view.frame.explain(self._asked())
 
     def _pickable(self):
         """What may be chosen next, going by the legal outcomes that fit what has been chosen."""
@@ -137,10 +130,15 @@ class EffectStep(CorgiStep):
     def _asks_square(self):
         return self._next_field in ("square", "other")
 
+    def _asked(self):
+        """What is asked for next."""
+        if self._asks_square():
+            return _("Tap a square that is lit.")
+        return _("To whom?") if self.pick == "give" else _("Whose?")
+
     def _draw_pick(self):
         row = PickRow(self, title=effect_name(self.pick))
-        who = _("To whom?") if self.pick == "give" else _("Whose?")
-        row.hint = _("Tap a square that is lit.") if self._asks_square() else who
+        row.hint = self._asked()
         self.add_widget(row)
         if not self._asks_square():
             others_only = self._next_field == "target" or self.pick in ("draw", "discard")

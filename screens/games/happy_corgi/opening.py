@@ -1,7 +1,7 @@
 """Happy Corgi before the first turn: who starts, and the table that is laid out."""
 
 from screens.games.happy_corgi.board_panel import BoardPanel
-from screens.games.panels import Panel, player_buttons
+from screens.games.panels import Panel, starter_buttons
 from screens.widgets.rule import load_rule
 from tracker.games import happy_corgi as corgi
 
@@ -10,12 +10,7 @@ class FirstPanel(Panel):
     """Who starts."""
 
     def refresh(self):
-        player_buttons(
-            self.ids.players,
-            self.view.players,
-            range(self.state.players),
-            lambda seat: self.play(corgi.Starts(seat)),
-        )
+        starter_buttons(self, range(self.state.players), lambda seat: self.play(corgi.Starts(seat)))
 
 
 class LayOutPanel(BoardPanel):

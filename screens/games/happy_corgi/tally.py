@@ -18,7 +18,7 @@ class HugsPanel(Panel):
 
     def refresh(self):
         state = self.state
-        self.ids.end.text = _("End of turn") if state.solved else _("None: end of turn")
+        self.foot.text = _("End of turn") if state.solved else _("None: end of turn")
         place = self.ids.place
         place.clear_widgets()
         if state.solved:

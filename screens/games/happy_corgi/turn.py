@@ -27,11 +27,12 @@ class StepStrip(BoxLayout):
         """Taking, moving (with meetings), effect, turning over, solving."""
         names = (_("Card"), _("Move"), _("Effect"), _("Turn over"), _("Solve"))
         now = {"take": (0,), "move": (1,), "meet": (1,), "effect": (2, 3), "act": (4,)}[phase]
-        self.clear_widgets()
         named = theme.scale <= LARGE_TEXT
-        for number, name in enumerate(names):
-            text = name if named or number in now else ""
-            self.add_widget(StepMark(text=text, now=number in now, past=number < now[0]))
+        while len(self.children) < len(names):
+            self.add_widget(StepMark())
+        for number, (mark, name) in enumerate(zip(reversed(self.children), names, strict=True)):
+            mark.text = name if named or number in now else ""
+            mark.now, mark.past = number in now, number < now[0]
 
 
 class StepMark(BoxLayout):
@@ -105,7 +106,7 @@ class CardChoice(BoxLayout):
         self.step = step
         super().__init__(**kwargs)
         options = [(0, _("No card"))] if with_none else []
-        self.ids.choice.options = [*options, (1, _("Card of 1")), (2, _("Card of 2"))]
+        self.ids.choice.options = [*options, (1, _("Card 1")), (2, _("Card 2"))]
         self.ids.choice.value = step.card
 
 
@@ -212,8 +213,8 @@ class CorgiPanel(BoardPanel):
     def refresh(self):
         self.ids.steps.show(self.state.phase)
         self.step = self.kinds[self.state.phase](self)
-        self.ids.controls.clear_widgets()
-        self.ids.controls.add_widget(self.step)
+        self.foot.clear_widgets()
+        self.foot.add_widget(self.step)
         self.draw_board()
 
     def draw_board(self):

@@ -21,6 +21,7 @@ class View(PhaseView):
         "turn": HugsPanel,
         **dict.fromkeys(STEPS, CorgiPanel),
     }
+    kept = {"score": (HugsPanel,), "referee": (CorgiPanel,)}
 
     def __init__(self, frame, **kwargs):
         super().__init__(frame, **kwargs)
@@ -55,6 +56,8 @@ class View(PhaseView):
             self.tell_place(square)
         elif self.state.slot(square) is not None:
             self.tell_activity(square)
+        else:  # the nearest thing that is done with an activity: the rules say that none lies there
+            self.frame.play(corgi.Poop(square))
 
     def tell_place(self, square):
         """The table tells which place lies there."""

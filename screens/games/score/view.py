@@ -61,10 +61,11 @@ class NumberEntry(BoxLayout):
         if tag_of(type(move)) in self._offers:
             self.tag = tag_of(type(move))
 
-    def tap_seat(self, seat: int) -> None:
+    def tap_seat(self, seat: int) -> bool:
         """The number is for this player; whether one is due of them is for the rules to say."""
         if self._offer.seat_field:
             self._set_seat(seat)
+        return bool(self._offer.seat_field)
 
     def tap_next(self) -> None:
         """The number is for the next player of whom one is due."""
@@ -76,6 +77,8 @@ class NumberEntry(BoxLayout):
         """The number stands."""
         if typed:
             self.panel.play(self._offer.move(self.seat, -int(typed) if self.negative else int(typed)))
+        else:
+            self.panel.explain(_("First type the number."))
 
     @property
     def _offer(self) -> NumberOffer:
@@ -195,10 +198,9 @@ class View(GameView):
         """Draw the state."""
         self.panel.refresh()
 
-    def tap_seat(self, seat: int) -> None:
+    def tap_seat(self, seat: int) -> bool:
         """The number is for this player."""
-        if self.panel.entry is not None:
-            self.panel.entry.tap_seat(seat)
+        return self.panel.entry is not None and self.panel.entry.tap_seat(seat)
 
     def stepped(self, entry: Entry, undone: bool) -> None:
         """What is undone is likely to be entered again, in the same way."""

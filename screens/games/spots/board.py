@@ -36,7 +36,7 @@ class SpotsBoard(BoxLayout):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._tiles, self._dogs, self._house = TileGrid(), Choices(), Doghouse()
-        self._house.bind(on_release=lambda _house: self._own and self.view.panel.tap_house())
+        self._house.bind(on_release=lambda _house: self._tap_house())
 
     def refresh(self):
         """Draw the state."""
@@ -129,9 +129,27 @@ class SpotsBoard(BoxLayout):
     def _other(self, number, dog):
         """A dog of somebody who is only looked at."""
         card = DogCard(dog, number=number)
-        if not dog.known:
+        if dog.known:
+            card.bind(on_spot=lambda _card, _spot: self._say_whose())
+        else:
             card.bind(on_spot=lambda card, _spot: self.view.tell_dog(card.number))
         return card
+
+    def _tap_house(self):
+        if self._own:
+            self.view.panel.tap_house()
+        else:
+            self._say_whose()
+
+    def _say_whose(self):
+        """Nobody places dice on the dogs of others."""
+        active = self._state.active
+        name = self.view.players[self.view.seat_shown].name
+        if active is None:
+            self.view.frame.explain(_("Dogs of {name}").format(name=name))
+            return
+        told = _("These dogs are of {name}, and it is the turn of {active}.")
+        self.view.frame.explain(told.format(name=name, active=self.view.players[active].name))
 
     # --- where a die was dropped
 

@@ -7,7 +7,7 @@ from screens.games.spots.odds import roll_odds
 from screens.widgets import ActionButton
 from screens.widgets.rule import load_rule
 from tracker.games import spots
-from tracker.games.spots import has_begun, may_stop
+from tracker.games.spots import FACES, has_begun, may_stop
 from tracker.language import _
 
 
@@ -22,7 +22,9 @@ class Targets(NamedTuple):
 class SpotsPanel(Panel):
     """One question. The panel lasts until the table changes, and with it what is half entered."""
 
-    with_pad = False  # where the words are large, a pad is seen before the board
+    def __init__(self, view, **kwargs):
+        super().__init__(view, **kwargs)
+        self.foot = self.foot or self  # the board scrolls, the question stays
 
     def on_kv_post(self, _base):
         """Offer to leave the step where that is allowed."""
@@ -64,16 +66,20 @@ class SpotsPanel(Panel):
         self.play(spots.Use(place))
 
     def tap_spot(self, dog, spot):
-        """A spot of an own dog was tapped: one that nobody has told can be told."""
+        """A spot of an own dog was tapped: one that nobody has told can be told; else a die was meant for it,
+        and the rules say why none goes there."""
         if self.is_hidden(dog, spot):
             self.view.tell_dog(dog)
+        else:
+            self.play(spots.Put(self.state.mine.dogs[dog].card.spots[spot], dog, spot))
 
     def is_hidden(self, dog, spot):
         """Whether it is the question mark of an unknown dog."""
         return spot == len(self.state.mine.dogs[dog].card.spots)
 
     def tap_house(self):
-        """The own doghouse was tapped."""
+        """The own doghouse was tapped: the rules say why nothing is buried."""
+        self.play(spots.Bury(FACES[0]))
 
 
 load_rule(__file__)

@@ -110,12 +110,16 @@ class SpotsPlacePanel(SpotsRolledPanel):
     @property
     def buries(self):
         """Whether "all" would bury dice that an unknown dog may have a spot for."""
+        if self.state.trick is None:  # a panel that is kept for later is spoken anew in another language, too
+            return False
         mine = self.state.mine
         return bool(mine.unknown and plan(mine, self.state.trick.dice).left)
 
     def tap_house(self):
         if self.die is not None:
             self.play(spots.Bury(self.die))
+        else:
+            self.explain(_("First tap the die that goes there."))
 
     def drop(self, number, place):
         """A die was dragged: onto a spot, or to the doghouse."""

@@ -5,6 +5,7 @@ from functools import partial
 
 from kivy.properties import DictProperty
 
+from screens.games.panels import starter_buttons
 from screens.games.spots.dog_pad import DogPad
 from screens.games.spots.panels import SpotsPanel
 from screens.games.spots.pieces import ChipRow
@@ -60,22 +61,17 @@ class SpotsShowsPanel(SpotsPanel):
         tiles = self.state.candidates(stack)
         return [(spots.Shows(stack, tile), self.view.tile_name(tile), "tonal") for tile in tiles]
 
-    def tap_tile(self, place):
-        """No tile can be used before."""
-
 
 class SpotsStarterPanel(SpotsPanel):
     """Who starts."""
 
-    def on_kv_post(self, _base):
-        for seat, player in enumerate(self.view.players):
-            self.offer(player.name, spots.Starts(seat), kind="tonal")
+    def refresh(self):
+        starter_buttons(self, range(len(self.view.players)), lambda seat: self.play(spots.Starts(seat)))
 
 
 class SpotsDogPanel(SpotsPanel):
     """Which dog somebody draws, by its spots."""
 
-    with_pad = True
     told: type[spots.Drawn | spots.Top] = spots.Drawn
 
     def on_kv_post(self, _base):
@@ -96,8 +92,6 @@ class SpotsTopPanel(SpotsDogPanel):
 
 class SpotsStartingPanel(SpotsPanel):
     """A starting die."""
-
-    with_pad = True
 
     def rolled(self, dice):
         return spots.Starting(rolls_next(self.state)[0], dice[0])

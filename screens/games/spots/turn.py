@@ -45,9 +45,9 @@ class SpotsCountingPanel(SpotsPanel):
         self.held = self.state.seats[self.seat].treats
         self.treats_text = _("Treats of {name}").format(name=self.view.players[self.seat].name)
 
-    def score(self):
-        """One more dog is scored."""
-        if not self.play(spots.Scored(1)):
+    def score(self, count=1):
+        """One more dog is scored; one less only by undoing, and the rules say so."""
+        if not self.play(spots.Scored(count)):
             self.ids.dogs.value = self.state.mine.scored
 
     def treat(self, wished):
@@ -59,31 +59,20 @@ class SpotsCountingPanel(SpotsPanel):
 class SpotsRobotPanel(SpotsPanel):
     """T0ut0u's die."""
 
-    with_pad = True
-
     def rolled(self, dice):
         return spots.RobotRolls(dice[0])
-
-    def tap_tile(self, place):
-        """It is the die that names the tile."""
 
 
 class SpotsRollPanel(SpotsPanel):
     """What the dice show."""
 
-    with_pad = True
-
 
 class SpotsNamePanel(SpotsPanel):
     """A value that is named before the roll."""
 
-    with_pad = True
-
 
 class SpotsSetPanel(SpotsPanel):
     """The value to which a die is set."""
-
-    with_pad = True
 
 
 class SpotsAsidePanel(SpotsPanel):
@@ -119,8 +108,6 @@ class SpotsPawsPanel(SpotsPanel):
 
 class SpotsHighestPanel(SpotsPanel):
     """The highest empty spot, where a dog is unknown."""
-
-    with_pad = True
 
 
 def _hidden(state, dog):
@@ -163,6 +150,8 @@ class SpotsMovePanel(SpotsPanel):
         elif self.state.mine.dogs[dog].covered[spot]:
             self.moving = (dog, spot)
             self.view.refresh()
+        else:
+            self.explain(_("Tap a die on your dogs."))
 
     def _move(self, dog, spot, die=None):
         (from_dog, from_spot), self.moving = self.moving, None

@@ -1,11 +1,12 @@
 """Spots under the thumb: the board, and below it the panel of what is asked for now."""
 
+from kivy.uix.widget import Widget
+
 from screens.games.panels import PhaseView
 from screens.games.spots import rolled, setup, turn
 from screens.games.spots.board import SpotsBoard
 from screens.games.spots.dog_pad import DogPad
 from screens.games.spots.panels import SpotsPanel
-from screens.theme import theme
 from screens.widgets import show
 from tracker.game import say
 from tracker.games.spots import CALM, TellDog, asked, deals, may_reroll, whose
@@ -40,6 +41,7 @@ class View(PhaseView):
         "place": rolled.SpotsPlacePanel,
         "over": SpotsPanel,
     }
+    with_dice = True
     looked_at = None  # the seat whose dogs are shown; None: whoever is asked
     tells_dogs = False  # whether the dogs are entered though none of them is known yet
     _seen = None  # the table that was drawn last
@@ -47,6 +49,8 @@ class View(PhaseView):
     def __init__(self, frame, **kwargs):
         super().__init__(frame, **kwargs)
         self.board = SpotsBoard(view=self)
+        self.add_widget(self.board)
+        self.add_widget(Widget())
 
     @property
     def phase(self):
@@ -87,9 +91,12 @@ class View(PhaseView):
         return treats if self.state.depth == "score" else f"{treats} · {owner.total}/{CALM}"
 
     def tap_seat(self, seat):
-        """Look at another player's dogs; once more, back to one's own."""
+        """Look at another player's dogs or treats; once more, back to one's own."""
+        before = self.seat_shown
         self.looked_at = None if self.looked_at == seat else seat
         self.refresh()
+        seen = self.phase == "counting" if self.state.depth == "score" else not deals(self.state)
+        return seen and self.seat_shown != before
 
     def begin(self):
         """Forget what was half entered, and who was looked at."""
@@ -99,7 +106,7 @@ class View(PhaseView):
     def enter_dogs(self):
         """The dogs that were dealt are to be told."""
         self.tells_dogs = True
-        self.refresh()
+        self.frame.refresh()  # another panel comes to the thumb
 
     def tell_dog(self, number):
         """Ask which an unknown dog is of the player who is shown."""
@@ -122,8 +129,3 @@ class View(PhaseView):
             self.begin()
         super().refresh()
         self.board.refresh()
-        # Where the words are so large that not everything is seen at once, the pad is what is seen.
-        pad_first = theme.large and self.panel.with_pad
-        self.spacing = theme.gap if pad_first else 0
-        self.remove_widget(self.board)
-        self.add_widget(self.board, index=0 if pad_first else 1)

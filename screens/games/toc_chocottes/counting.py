@@ -18,7 +18,7 @@ COUNT_MODE = "toc_chocottes.count_mode"
 class RoundPanel(Panel):
     """Score only: how the round ended."""
 
-    def refresh(self):
+    def on_kv_post(self, _base):
         rows = player_rows(
             self.ids.players,
             self.view.players,
@@ -43,6 +43,10 @@ class CountPanel(Panel):
     pad = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, _base):
+        self.fresh()
+
+    def fresh(self):
+        self.seat, self.cards = -1, []
         self.mode = self.view.frame.recall(COUNT_MODE, "total")
 
     def refresh(self):

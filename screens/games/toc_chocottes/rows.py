@@ -1,5 +1,7 @@
 """A row a player, with two things that each may have done."""
 
+from functools import partial
+
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -9,30 +11,26 @@ from screens.widgets.rule import load_rule
 class PlayerRow(BoxLayout):
     """A player with two things that they may have done."""
 
-    __events__ = ("on_first", "on_second")
-
     name = StringProperty("")
     colour = StringProperty("")
     shape = StringProperty("circle")
     left_text = StringProperty("")
     right_text = StringProperty("")
     left_dimmed = BooleanProperty(False)
-
-    def on_first(self):
-        """The left button was tapped."""
-
-    def on_second(self):
-        """The right button was tapped."""
+    first = second = None  # what is called when the left button was tapped, and the right one
 
 
 def player_rows(box, players, left, right):
     """Fill *box* with a row a player; *left* and *right* are what is called with the seat."""
-    box.clear_widgets()
-    for seat, player in enumerate(players):
-        row = PlayerRow(name=player.name, colour=player.colour, shape=player.shape)
-        row.bind(on_first=lambda _row, seat=seat: left(seat), on_second=lambda _row, seat=seat: right(seat))
-        box.add_widget(row)
-    return reversed(box.children)
+    if len(box.children) != len(players):
+        box.clear_widgets()
+        for _player in players:
+            box.add_widget(PlayerRow())
+    rows = box.children[::-1]
+    for seat, (row, player) in enumerate(zip(rows, players, strict=True)):
+        row.name, row.colour, row.shape = player.name, player.colour, player.shape
+        row.first, row.second = partial(left, seat), partial(right, seat)
+    return rows
 
 
 load_rule(__file__)

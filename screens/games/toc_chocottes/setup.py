@@ -1,6 +1,6 @@
 """Toc Chocottes before a round: who starts, and the deal."""
 
-from screens.games.panels import Panel, player_buttons
+from screens.games.panels import Panel, starter_buttons
 from screens.widgets.rule import load_rule
 from tracker.games import toc_chocottes as toc
 
@@ -9,12 +9,7 @@ class StarterPanel(Panel):
     """Who starts the round."""
 
     def refresh(self):
-        player_buttons(
-            self.ids.players,
-            self.view.players,
-            toc.starters(self.state),
-            lambda seat: self.play(toc.Starts(seat)),
-        )
+        starter_buttons(self, toc.starters(self.state), lambda seat: self.play(toc.Starts(seat)))
 
 
 class DealPanel(Panel):

@@ -18,6 +18,7 @@ class TurnPanel(Panel):
     top_text = StringProperty("")
     effect = ObjectProperty(None, allownone=True)
     last = BooleanProperty(False)
+    _under_thumb: BoxLayout | None = None  # the turn's buttons, or a waiting effect
 
     def refresh(self):
         state = self.state
@@ -40,8 +41,12 @@ class TurnPanel(Panel):
 
     def _draw_effect(self):
         """A waiting effect comes before the next turn: it takes the place of the turn's buttons."""
-        self.ids.turn.clear_widgets()
-        self.ids.turn.add_widget(TurnButtons(self) if self.effect is None else effect_panel(self))
+        if self.effect is None and isinstance(self._under_thumb, TurnButtons):
+            self._under_thumb.last = self.last
+            return
+        self.foot.clear_widgets()
+        self._under_thumb = TurnButtons(self) if self.effect is None else effect_panel(self)
+        self.foot.add_widget(self._under_thumb)
 
     def _draw_matches(self):
         box = self.ids.matches
@@ -73,6 +78,9 @@ class TurnButtons(BoxLayout):
 class DrawnPanel(Panel):
     """Which card goes to the discard."""
 
+    def fresh(self):
+        self.ids.which.value = "discard"
+
     def refresh(self):
         self.ids.pad.keys = value_keys(self.state)
 
@@ -80,10 +88,6 @@ class DrawnPanel(Panel):
         """The drawn card or another, of this value."""
         kept = self.ids.which.value == "keep"
         self.play(toc.Keep(value) if kept else toc.Discard(value))
-
-    def knock(self):
-        """Too late, and the phone says so."""
-        self.play(toc.Knock(self.state.seat))
 
 
 load_rule(__file__)

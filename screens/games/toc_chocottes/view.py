@@ -21,6 +21,10 @@ class View(PhaseView):
         "reveal": CountPanel,
         "penalty": PenaltyPanel,
     }
+    kept = {
+        "score": (CountPanel, PenaltyPanel, RoundPanel),
+        "referee": (DrawnPanel, TurnPanel, CountPanel, PenaltyPanel),
+    }
     chosen = None  # the seat that was tapped to count out of order
 
     @property
@@ -47,9 +51,11 @@ class View(PhaseView):
 
     def tap_seat(self, seat):
         """At the reveal anybody may count first."""
-        if self.state.phase == "reveal" and self.state.counts[seat] is None:
+        waits = self.state.phase == "reveal" and self.state.counts[seat] is None
+        if waits:
             self.chosen = seat
             self.panel.refresh()
+        return waits
 
     def waited_seat(self):
         """Who counts now: who was tapped, else who is asked."""

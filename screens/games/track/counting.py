@@ -2,13 +2,22 @@
 
 from functools import partial
 
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.panels import Panel
-from screens.widgets import Stepper
 from screens.widgets.rule import load_rule
 from tracker.games.tock import Dealer, Home, at_home, hand_size, next_dealer, settings_of
 from tracker.language import current, ngettext
+
+
+class TrackCountRow(BoxLayout):
+    """A player, and how many pawns are home."""
+
+    text = StringProperty("")
+    colour = StringProperty("")
+    shape = StringProperty("circle")
+    max = NumericProperty(0)
 
 
 class TrackCountPanel(Panel):
@@ -35,9 +44,10 @@ class TrackCountPanel(Panel):
         box.clear_widgets()
         self._rows = []
         for seat, player in enumerate(players):
-            row = Stepper(text=player.name, max=most)
-            row.bind(on_pick=partial(self._count, seat))
-            self._rows.append(row)
+            row = TrackCountRow(text=player.name, colour=player.colour, shape=player.shape, max=most)
+            stepper = row.ids.stepper.__self__
+            stepper.bind(on_pick=partial(self._count, seat), on_limit=partial(self._count, seat))
+            self._rows.append(stepper)
             box.add_widget(row)
 
     def _count(self, seat, row, count):

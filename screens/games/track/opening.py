@@ -43,7 +43,7 @@ class TrackOpeningPanel(Panel):
         bottom = state.active if view.turning else 0
         self.ids.board.show(scene_of(state, view.players, bottom=bottom))
         self.ids.tools.chips = [(_("Special fields"), "", False, self.special)] if settings.ranks else []
-        box = self.ids.pawns
+        box = self.foot
         box.clear_widgets()
         titles = [view.frame.tell(say(f"rank-{rank}")).capitalize() for rank in settings.ranks]
         self.widest = max(
@@ -62,7 +62,11 @@ class TrackOpeningPanel(Panel):
     def _offer(self, text, move, kind):
         button = ActionButton(text=text, kind=kind, big=True)
         button.bind(on_release=lambda _button: self.play(move))
-        self.ids.pawns.add_widget(button)
+        self.foot.add_widget(button)
+
+    def tap(self):
+        """The board is only looked at: what is asked for is below it."""
+        self.explain(self.frame.tell(self.frame.rules.prompt(self.state).ask))
 
     def special(self):
         """The table says where the special fields are."""

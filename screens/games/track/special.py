@@ -30,6 +30,8 @@ class SpecialFields(BoxLayout):
         field = spot.number % settings_of(self._view.state).board.size
         if spot.kind == "track" and field:
             self.field = field
+        else:
+            self._view.frame.explain(_("A special field is on the way, between two starts."))
 
     def _draw(self, *_):
         state = replace(self._view.state, special=int(self.field))
@@ -48,7 +50,7 @@ class TrackSpecialPanel(Panel):
         super().__init__(view, **kwargs)
         self.fields = SpecialFields(view, filling=True)
         self.add_widget(self.fields, index=len(self.children))
-        self.fields.bind(field=lambda _fields, field: setattr(self.ids.there, "dimmed", not field))
+        self.fields.bind(field=lambda _fields, field: setattr(self.foot, "dimmed", not field))
 
 
 def open_special(view):

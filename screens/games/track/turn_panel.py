@@ -13,7 +13,7 @@ from screens.games.track.special import open_special
 from screens.games.track.turn import Turn
 from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
-from tracker.games.tock import Decline, Play, Throw, settings_of, silenced_by, unseen
+from tracker.games.tock import Decline, Play, Throw, settings_of, silenced_by, unseen, why_unplayable
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
 
@@ -31,6 +31,7 @@ class TrackTurnPanel(Panel):
 
     def on_kv_post(self, _base):
         self._pad = self.ids.cards.__self__
+        self._pad.keys = [card_key(card, False, self.state.played) for card in settings_of(self.state).cards]
         self.fbind("narrow", self._place_pad)
         self.fbind("carded", self._place_pad)
 
@@ -46,6 +47,9 @@ class TrackTurnPanel(Panel):
             box.remove_widget(self._pad)
         if not (self.narrow and self.carded):
             box.add_widget(self._pad)
+
+    def fresh(self):
+        self._turn = None
 
     def refresh(self):
         """Begin a turn; what was tapped of the same one stays."""
@@ -78,7 +82,9 @@ class TrackTurnPanel(Panel):
         self.ids.board.light(turn.movable, ends, turn.chosen, barred)
         self._pad.marked = [turn.card] if turn.card else []
         self.carded = bool(turn.card)
-        self.ids.tools.hint = self._why_not(barred) if barred and not ends else self._hint()
+        spare = self.narrow and not turn.card  # where room is short that goes without saying
+        hint = "" if spare else self._hint()
+        self.ids.tools.hint = self._why_not(barred) if barred and not ends else hint
         self.ids.tools.chips = list(self._chips())
 
     def _chips(self):
@@ -111,7 +117,7 @@ class TrackTurnPanel(Panel):
         if self.state.phase == "silenced":
             return _("Tap the card that is thrown")
         if not turn.card:
-            return "" if self.narrow else _("Tap the card")
+            return _("Tap the card")
         if turn.splitting and turn.movable:
             return ngettext("{count} point left", "{count} points left", turn.left).format(count=turn.left)
         if turn.swaps:
@@ -140,6 +146,8 @@ class TrackTurnPanel(Panel):
             return
         self.turn.take_card(card)
         self._draw()
+        if self.turn.card and (refused := why_unplayable(self.state, card)):
+            self.explain(tell_refusal(refused, self.view.players, self.state.game), refused.clause)
 
     def tap(self, spot):
         """A spot of the board was tapped; nobody captures their own by a slip of the finger."""
@@ -152,8 +160,18 @@ class TrackTurnPanel(Panel):
                     (_("Move this one instead"), "primary", lambda: self._choose(spot)),
                 ],
             )
+            return
+        before = self._tapped
+        plays = self.turn.pick(spot)
+        if plays or self._tapped != before:
+            self._try(plays)
         else:
-            self._try(self.turn.pick(spot))
+            self.explain(self._hint())
+
+    @property
+    def _tapped(self):
+        """What was tapped so far."""
+        return self.turn.card, self.turn.chosen, len(self.turn.legs)
 
     def _choose(self, spot):
         self.turn.choose(spot)

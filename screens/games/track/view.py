@@ -5,7 +5,7 @@ Tock 6, Super Tock, the DOGs and DOG Royal share this view; what differs between
 
 from functools import partial
 
-from screens.games.panels import Panel, PhaseView, player_buttons
+from screens.games.panels import Panel, PhaseView, starter_buttons
 from screens.games.track.counting import TrackCountPanel
 from screens.games.track.opening import TrackOpeningPanel
 from screens.games.track.special import TrackSpecialPanel, open_special
@@ -22,8 +22,7 @@ class TrackDealerPanel(Panel):
     """Who deals first."""
 
     def refresh(self):
-        players = self.view.players
-        player_buttons(self.ids.players, players, range(len(players)), lambda seat: self.play(Dealer(seat)))
+        starter_buttons(self, range(len(self.view.players)), lambda seat: self.play(Dealer(seat)))
 
 
 class View(PhaseView):
@@ -38,6 +37,7 @@ class View(PhaseView):
         "silenced": TrackTurnPanel,
         "count": TrackCountPanel,
     }
+    kept = {"referee": (TrackTurnPanel,)}
     tight = True  # the board needs the room
 
     def begin(self):

@@ -8,7 +8,7 @@ import logging
 from pathlib import Path
 
 from screens.platform.android.camera import AndroidCamera
-from screens.platform.android.documents import AndroidDocuments, share
+from screens.platform.android.documents import AndroidDocuments, open_link, share
 from screens.platform.android.results import Results
 from screens.platform.android.speech import AndroidSpeech
 from screens.platform.android.window import covered, make_room_for_keyboard, tint_bars, wishes
@@ -20,6 +20,7 @@ class AndroidEdge(Edge):
 
     restless = True
     shares = True
+    opens_links = True
     vibrates = True
     speaks = True
 
@@ -48,7 +49,7 @@ class AndroidEdge(Edge):
         except JavaException:
             logging.warning("The phone does not say what is around the app.", exc_info=True)
             return self._last
-        self._last = Surroundings(language, dark, text_scale, insets, keyboard)
+        self._last = Surroundings(language or "en", dark, text_scale, insets, keyboard, not language)
         return self._last
 
     def tint_bars(self, dark: bool) -> None:
@@ -66,6 +67,10 @@ class AndroidEdge(Edge):
     def share(self, document: Document) -> None:
         """The share sheet."""
         share(document)
+
+    def open_link(self, link: str) -> None:
+        """Whichever app is for it; this one is not in the network."""
+        open_link(link)
 
     def vibrate(self, seconds: float) -> None:
         """Be felt; raises whatever plyer does on a phone that cannot."""

@@ -99,3 +99,16 @@ def share(document: Document) -> None:
         mActivity.startActivity(Intent.createChooser(intent, cast("java.lang.CharSequence", title)))
     except (JavaException, OSError) as error:
         raise DocumentError from error
+
+
+def open_link(link: str) -> None:
+    """Let the app open a link that it is for. Raises DocumentError."""
+    from android import mActivity
+    from jnius import JavaException, autoclass
+
+    Intent = autoclass("android.content.Intent")  # noqa: N806 - a class
+    Uri = autoclass("android.net.Uri")  # noqa: N806 - a class
+    try:
+        mActivity.startActivity(Intent(Intent.ACTION_VIEW, Uri.parse(link)))
+    except JavaException as error:
+        raise DocumentError from error

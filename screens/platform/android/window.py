@@ -8,7 +8,7 @@ Insets = tuple[float, float, float, float]
 
 
 def wishes() -> tuple[str, bool, float]:
-    """The language, whether it is dark, and how large texts are to be."""
+    """The language ("" where it is none of ours), whether it is dark, and how large texts are to be."""
     from android import mActivity
     from jnius import autoclass
 
@@ -16,7 +16,7 @@ def wishes() -> tuple[str, bool, float]:
     configuration = mActivity.getResources().getConfiguration()
     locales = configuration.getLocales()
     languages = [locales.get(number).getLanguage() for number in range(locales.size())]
-    language = next((one for one in languages if one in SPOKEN), "en")
+    language = next((one for one in languages if one in SPOKEN), "")
     night = configuration.uiMode & Configuration.UI_MODE_NIGHT_MASK
     return language, night == Configuration.UI_MODE_NIGHT_YES, configuration.fontScale
 

@@ -98,7 +98,7 @@ def test_a_fifth_bone_is_one_sentence_and_the_clause_and_changes_nothing(phone, 
     assert phone.sees("There are only 4 bones of this colour: red.")
     assert phone.sees("DIG-13")
     assert entries(phone) == before
-    phone.tap("Take one off")
+    phone.tap("minus")
     phone.tap("Ana red")
     phone.tap("Bo red")
     assert phone.sees("Nobody has fewer than 0 bones.")
@@ -408,7 +408,8 @@ def test_values_and_hints_are_seen_and_hints_can_be_switched_off(open_phone, sea
     worth = {one.colour: one.worth for one in phone.kinds("DigValue")}
     assert worth == dict(zip(COLOURS, "54321", strict=True))
     assert list(space(phone, 25).still) == ["yellow", "green"], "the pair that no other card shows"
-    phone.tap("Hints")
+    phone.tap("menu")
+    phone.tap("Hide the hints on bones")
     assert list(space(phone, 25).still) == []
     phone = open_phone()
     phone.tap(phone.kind("OpenMatch"))

@@ -231,7 +231,7 @@ def test_double_combos_move_again_with_a_card(phone, seat_corgis):
     phone.tap("Pile")
     phone.tap("C2")
     phone.tap("Turn over")
-    phone.tap("Card of 2")
+    phone.tap("Card 2")
     phone.tap("D3")
     assert table.match.state.legs == 2
     phone.tap("Turn over")
@@ -246,7 +246,7 @@ def test_COR_09_after_out_and_back_there_is_only_turning_over(phone, seat_corgis
         players=2,
         options={"combos": True},
     )
-    phone.tap("Card of 2")
+    phone.tap("Card 2")
     phone.tap("C2")
     assert phone.sees("Turn the place over")
     assert not phone.sees("Effect…")
@@ -301,7 +301,7 @@ def test_a_diagonal_move_is_refused(phone, seat_corgis):
     assert phone.sees("Never diagonally")
     assert phone.sees("COR-05")
     assert table.match.state == before
-    phone.tap("Card of 1")
+    phone.tap("Card 1")
     phone.tap("B2")
     assert table.match.state.corgis[0] == B2
 

@@ -283,9 +283,9 @@ def test_who_was_chosen_to_start_does_so_only_where_the_table_insists(phone, ope
 def test_score_only_the_starting_dice_are_told(phone, open_table):
     table = open_table(depth="score")
     assert phone.sees("Everybody rolls their die and buries it: the highest starts")
-    phone.tap("Ana", table.view)
+    phone.tap(phone.kind("PlayerButton", name="Ana"))
     assert table.match.state.active == 0
-    phone.tap("Setting up")
+    phone.tap("down")
     assert phone.sees("Everybody rolls their die and buries it.")
 
 

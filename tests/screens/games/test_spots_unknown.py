@@ -3,6 +3,7 @@
 import pytest
 
 from tests.screens.games.spots_taps import enter, of_kind, tile
+from tests.screens.thumb import look
 from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games import spots as m
@@ -191,6 +192,16 @@ def test_who_enters_the_dogs_can_leave_off(phone, open_table):
     assert table.match.state.seats[0].dogs[1] == UNTOLD
     enter(phone, 4)
     assert table.match.state.seats[0].buried == (4,)
+
+
+def test_a_pad_that_grows_beyond_the_thumb_leaves_no_empty_place_there(open_phone):
+    phone = open_phone(size=(360, 640))
+    table = Table(players=FOUR[:2], depth="referee")
+    phone.go("table", number=phone.app.store.create(find_game("spots"), table))
+    phone.tap("Enter the dogs")
+    enter(phone, 2, 5)
+    button = next(target for target in look(phone) if ("text", "This dog") in target.name)
+    assert button.seen == button.place, "all of it is on the screen"
 
 
 def test_odds_beside_unknown_dogs_are_told_as_the_most_that_they_can_be(phone, open_table):

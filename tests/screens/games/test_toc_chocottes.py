@@ -3,6 +3,7 @@
 
 import pytest
 
+from tests.screens.kit import windows
 from tools.phone import LANDSCAPE, PHONE
 from tracker.games import toc_chocottes as toc
 from tracker.language import _
@@ -210,8 +211,7 @@ def test_TOC_22_who_starts_is_set_before_the_round_or_follows_the_totals(phone, 
     assert state(phone).active == 1
 
 
-@pytest.mark.parametrize("size", [PHONE, (360, 640), LANDSCAPE])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@windows((PHONE, 1.0), ((360, 640), 2.0), (LANDSCAPE, 2.0))
 def test_every_key_of_the_adjuster_lies_in_the_window(open_phone, seat_table, size, scale):
     phone = open_phone(size=size, scale=scale, language="fr")
     table = seat_table(phone, 4, depth="referee", first=0, moves=PLAYED)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from screens.platform import Document
-from screens.platform.desktop import WINDOW, DesktopEdge, WindowNote, environment_language
+from screens.platform.desktop import WINDOW, DesktopEdge, WindowNote, environment_language, is_foreign
 from screens.platform.paths import PathDialogs, PhotoFile, entries
 from screens.platform.voice import Espeak
 from tools.painted_dice import PaintedSight
@@ -28,6 +28,7 @@ ROOT = Path(__file__).resolve().parents[3]
 )
 def test_the_language_is_that_of_the_environment(environment, language) -> None:
     assert environment_language(environment) == language
+    assert is_foreign(environment) == (environment["LANG"] == "de_DE.UTF-8")
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from screens.platform import Surroundings, here
 from screens.platform.android import AndroidEdge
 from screens.platform.desktop import DesktopEdge
 from screens.platform.fake import FakeEdge
+from screens.table_menu import TableMenu
 from screens.theme import theme
 from screens.widgets import DigitPad
 from tools.phone import LANDSCAPE, PHONE
@@ -267,7 +268,7 @@ def test_the_game_is_read_aloud_on_wish(open_phone, edge, seat_table) -> None:
     assert words.startswith("Cy: ")
     assert language == "en"
     phone.app.change_setting("language", "fr")
-    phone.app.navigator.current_screen._say_scores()
+    TableMenu(phone.screen)._say_scores()
     assert edge.speech.said[-1][1] == "fr"
 
 

@@ -9,6 +9,7 @@ public class Intent implements Parcelable {
     public static final String ACTION_OPEN_DOCUMENT = "android.intent.action.OPEN_DOCUMENT";
     public static final String ACTION_CREATE_DOCUMENT = "android.intent.action.CREATE_DOCUMENT";
     public static final String ACTION_SEND = "android.intent.action.SEND";
+    public static final String ACTION_VIEW = "android.intent.action.VIEW";
     public static final String ACTION_CHOOSER = "android.intent.action.CHOOSER";
     public static final String CATEGORY_OPENABLE = "android.intent.category.OPENABLE";
     public static final String EXTRA_TITLE = "android.intent.extra.TITLE";
@@ -26,6 +27,8 @@ public class Intent implements Parcelable {
     public Intent() {}
 
     public Intent(String action) { this.action = action; }
+
+    public Intent(String action, Uri data) { this.action = action; this.data = data; }
 
     public static Intent createChooser(Intent target, CharSequence title) {
         return new Intent(ACTION_CHOOSER).putExtra(EXTRA_INTENT, target).putExtra(EXTRA_TITLE, title.toString());

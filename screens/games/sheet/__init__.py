@@ -1,0 +1,1 @@
+"""The score sheet on the screen."""

@@ -1,0 +1,110 @@
+"""What can I do? The legal moves in words, found while the list is already there."""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from screens.theme import theme
+from screens.widgets import RowList, show
+from screens.widgets.rule import load_rule
+from tracker.game import Game, Say
+from tracker.games import GAMES
+from tracker.language import _
+from tracker.ways import Kind, Way, find_ways
+
+FEW = 4  # ways of a kind that are shown until somebody asks for the others
+BUDGET = 0.008  # seconds of a frame that are spent on finding more
+
+
+class WaysList(RowList):
+    """The moves that are legal in a state, by kind, each with what it leads to."""
+
+    def __init__(
+        self, game: Game[Any, Any], state: Any, tell: Callable[[Say], str], choose: Callable[[Way], None]
+    ) -> None:
+        super().__init__()
+        self.layout_manager.key_size = "room"
+        self._tell, self._choose = tell, choose
+        self._names = GAMES[game.key].words.moves
+        self._finder = find_ways(game, state)
+        self._kinds: list[Kind] = []
+        self._whole: set[str] = set()  # the kinds of which all ways are shown
+        self._chosen: list[Way | Kind] = []  # what each row stands for
+        self._dialog: Any = None
+
+    def open(self) -> None:
+        """Show the list above the table, and go on looking while it is there."""
+        goes_on = self._look_on()
+        complete = not goes_on and all(isinstance(one, Way) for one in self._chosen)
+        if complete:  # else it is as high as may be: what is found later moves nothing
+            needed = sum(row["room"][1] for row in self.data) + dp(24)
+            self.size = self.width, min(self.height, needed)
+        self._dialog = show(_("What can I do?"), self, [(_("Close"), "plain", None)])
+        self._dialog.bind(on_dismiss=lambda _dialog: Clock.unschedule(self._look_on))
+        if goes_on:
+            Clock.schedule_interval(self._look_on, 0)
+
+    def _look_on(self, *_dt: float) -> bool:
+        """Find as much as a frame has time for; False when all is found."""
+        until = perf_counter() + BUDGET
+        for kind in self._finder:
+            if not self._kinds or self._kinds[-1] is not kind:
+                self._kinds.append(kind)
+            if perf_counter() > until:
+                self._draw()
+                return True
+        self._draw()
+        return False
+
+    def _draw(self) -> None:
+        rows: list[dict[str, Any]] = []
+        self._chosen = []
+        for kind in self._kinds:
+            name = self._names.get(kind.tag, kind.tag)
+            rows.append({"kind": "RowHeading", "title": _(name), "room": (None, theme.text_title * 2)})
+            shown = kind.ways if kind.tag in self._whole else kind.ways[:FEW]
+            for way in shown:
+                leads = " ".join(map(self._tell, way.consequences))
+                rows.append(self._row(way, self._tell(way.told), leads))
+            if kind.endless or len(shown) < len(kind.ways):
+                rows.append(self._row(kind, _more(kind, len(kind.ways) - len(shown)), ""))
+        self.data = rows
+
+    def _row(self, stands_for: Way | Kind, title: str, subtitle: str) -> dict[str, Any]:
+        self._chosen.append(stands_for)
+        lines = 4 if theme.large else 2
+        below = theme.text_small * 1.3 * self.subtitle_lines if subtitle else 0
+        return {
+            "kind": "RecycleRow",
+            "key": len(self._chosen) - 1,
+            "title": title,
+            "subtitle": subtitle,
+            "subtitle_lines": self.subtitle_lines,
+            "title_lines": lines,
+            "room": (None, theme.text_body * 1.3 * lines + below + dp(8)),
+            "pale": isinstance(stands_for, Kind),
+            "owner": self,
+        }
+
+    def open_row(self, number: int) -> None:
+        """That is the move; or the other moves of a kind are wanted, as far as they were found."""
+        chosen = self._chosen[number]
+        if isinstance(chosen, Kind) and chosen.tag not in self._whole:
+            self._whole.add(chosen.tag)
+            self._draw()
+            return
+        self._dialog.dismiss()
+        if isinstance(chosen, Way):
+            self._choose(chosen)
+
+
+def _more(kind: Kind, hidden: int) -> str:
+    if hidden and not kind.endless:
+        return _("… and {count} more").format(count=hidden)
+    return _("… and many more") if hidden else _("… and many more: on the table")
+
+
+load_rule(__file__)

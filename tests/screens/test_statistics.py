@@ -1,0 +1,51 @@
+"""Statistics: the overview leads to players and games; bars tell their numbers, too few games are told."""
+
+import pytest
+
+from tests.test_playthroughs import RECORDED
+from tracker.exchange import load
+
+pytestmark = pytest.mark.ui
+
+
+def counted(phone):
+    phone.wait_until(lambda: not phone.screen.counting)
+
+
+def test_the_pages_of_a_player_and_a_game_say_their_numbers_and_when_they_are_too_few(phone):
+    spots = load(RECORDED[next(name for name in RECORDED if name.startswith("spots-referee"))])
+    toc = load(RECORDED["toc_chocottes-score-four_friends"])
+    long = load(RECORDED["toc_chocottes-referee-a_long_evening"])
+    for match, times in ((toc, 6), (spots, 1), (long, 1)):
+        for _ in range(times):
+            phone.app.store.create(match.game, match.table, match.entries)
+    phone.go("history")
+    phone.tap("chart")
+    counted(phone)
+    assert phone.sees("8 games")
+    assert phone.sees("Clauses that were overruled")
+    assert phone.sees("TOC-08")
+    winner = toc.players[toc.standing.winners[0]].name
+    phone.tap(phone.kind("BarRow", label=winner))
+    counted(phone)
+    assert phone.screen.heading == winner
+    bar = phone.kind("BarRow", label="Toc Chocottes")
+    assert bar.value == "7 of 7 · 100 %"
+    phone.tap(bar)
+    assert phone.sees("points on average")
+    phone.press_back()
+    counted(phone)
+    assert phone.screen.heading == "Statistics", "back leads to the overview"
+    phone.tap("Spots")
+    counted(phone)
+    assert phone.sees("1 game")
+    assert phone.sees("Too few")
+    histogram = phone.kind("Histogram")
+    phone.tap(histogram)
+    assert phone.sees("were to be expected")
+
+
+def test_without_a_game_the_page_says_so(phone):
+    phone.go("statistics")
+    counted(phone)
+    assert phone.sees("No game has been finished yet.")
