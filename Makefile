@@ -58,9 +58,11 @@ android: $(STAMP) build/kivy
 	@$(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt -r requirements-android.txt
 	@sh tools/setup_android.sh
 
-proof: android ## run the long tests that 'make test' leaves out, those of 'make preflight' too
+proof: android ## run the long tests that 'make test' leaves out, those of 'make preflight' too; figures in build/proof.md
+	@rm -rf build/proof.d
 	$(OFFSCREEN) $(PY) -m pytest -m proof
 	$(PY) -m pytest -n 2 --hypothesis-profile=search tests/tracker
+	@$(PY) -m tests.report
 
 bench: $(STAMP) build/kivy ## measure the ratios that the design relies on
 	$(OFFSCREEN) $(PY) -m benchmarks
