@@ -21,7 +21,7 @@ from screens.widgets.histogram import bar_words
 from screens.widgets.list_row import Start
 from tracker import statistics
 from tracker.database import StoreError
-from tracker.games import GAMES, rulebook
+from tracker.games import kind_name, rulebook
 from tracker.language import N_, _, current, ngettext
 
 LINE = N_("The line across a bar is what was to be expected.")
@@ -37,7 +37,7 @@ class StatisticsScreen(BaseScreen):
 
     def show(self, person="", about=""):
         """The overview, or the page of a player or a game."""
-        self.person, self.about, self.game = person, about, about
+        self.person, self.about, self.game = person, about, _game(about)
         self.ids.page.clear_widgets()
         self.ids.page.scroll_y = 1
         self.refresh()
@@ -88,7 +88,7 @@ class StatisticsScreen(BaseScreen):
         for game, count in found.games:
             row = ListRow(title=_name(game), subtitle=self._games_told(count))
             start = Start()
-            start.add_widget(Emblem(game=game, size=(dp(40), dp(40))))
+            start.add_widget(Emblem(game=_game(game), size=(dp(40), dp(40))))
             row.add_widget(start)
             row.bind(on_release=partial(self._open, about=game))
             card.add_widget(row)
@@ -310,5 +310,10 @@ class StatisticsScreen(BaseScreen):
         self.manager.go("clause", number=clause)
 
 
-def _name(game):
-    return GAMES[game].name.of(current()) if game in GAMES else game
+def _name(kind):
+    return kind_name(kind).of(current())
+
+
+def _game(kind):
+    """The key of the game, for its emblem and accent."""
+    return kind.partition(":")[0]

@@ -5,6 +5,7 @@ import sqlite3
 from collections import Counter
 from datetime import timedelta
 
+from tracker.games import GAMES
 from tracker.match import Match
 
 PAUSE = timedelta(hours=1)  # a gap in the log that is longer was no play
@@ -20,6 +21,7 @@ def write_results(db: sqlite3.Connection, number: int, match: Match) -> None:
     (ended,) = db.execute("SELECT changed FROM matches WHERE id = ?", (number,)).fetchone()
     sitting = db.execute("SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", (number,)).fetchall()
     first, seconds = starter(match), seconds_played(match)
+    kind = GAMES[match.game.key].kind_at(match.table)
     db.executemany(
         "INSERT INTO results (match, seat, player, game, ended, players, score, rank, won, started, seconds)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -28,7 +30,7 @@ def write_results(db: sqlite3.Connection, number: int, match: Match) -> None:
                 number,
                 seat,
                 player,
-                match.game.key,
+                kind,
                 ended,
                 len(sitting),
                 standing.scores[seat],
@@ -44,8 +46,8 @@ def write_results(db: sqlite3.Connection, number: int, match: Match) -> None:
     db.executemany(
         "INSERT INTO tallies (match, player, game, kind, key, count) VALUES (?, ?, ?, ?, ?, ?)",
         [
-            (number, players.get(seat, 0), match.game.key, kind, key, count)
-            for (seat, kind, key), count in tally(match).items()
+            (number, players.get(seat, 0), kind, tallied, key, count)
+            for (seat, tallied, key), count in tally(match).items()
         ],
     )
 

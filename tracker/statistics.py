@@ -1,7 +1,8 @@
 """What many matches show: wins, points, streaks, who beats whom, how long, where to sit, how the dice fell.
 
 What `tracker/outcomes.py` keeps of each finished match is summed up by the database as it comes and goes, so
-that a page adds up a few rows, however many matches there are. How many matches a figure rests on always
+that a page adds up a few rows, however many matches there are. Each score sheet counts as a game of its own
+(`Registered.kind_at`). How many matches a figure rests on always
 comes with it, and whether they are too few to mean anything is data.
 """
 

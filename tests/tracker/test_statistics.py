@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.tracker.games.sheet.kit import SHEET, enter, match_of
 from tests.tracker.games.toc_chocottes.kit import TOC
 from tests.tracker.kit import ANA, BO, PEOPLE, play_all, table
 from tests.tracker.store_kit import query
 from tracker import statistics
 from tracker.exchange import load
 from tracker.game import Table
+from tracker.games import kind_name
+from tracker.games.sheet import Sheet
 from tracker.games.toc_chocottes import Knock, Points
 from tracker.match import Entry
 from tracker.store import Store
@@ -130,3 +133,19 @@ def test_a_match_is_looked_through_once(season, path, monkeypatch) -> None:
     assert query(path, "SELECT count(*) FROM stale") == [(0,)]
     play_all(looked(season, 6), Knock(ANA), Points(ANA, 1), Points(BO, 66))
     assert ana_of(season).wins.of == 6
+
+
+def test_each_score_sheet_counts_as_a_game_of_its_own(opened) -> None:
+    one = opened()
+    for name, score in (("Tarot", 3), ("Tarot", 5), ("Belote", 9), ("", 1)):
+        match = one.open(one.create(SHEET, match_of(Sheet(name=name, rounds=1), 2).table))
+        enter(match, score, 0)
+    page = statistics.overview(one)
+    assert page.games == (("sheet:Tarot", 2), ("sheet", 1), ("sheet:Belote", 1))
+    assert [kind_name(kind).en for kind, _count in page.games] == ["Tarot", "Score sheet", "Belote"]
+    assert statistics.of_game(one, "sheet:Tarot").points.average == 2
+    assert {each.game: each.points.best for each in ana_of(one).games} == {
+        "sheet:Tarot": 5,
+        "sheet:Belote": 9,
+        "sheet": 1,
+    }

@@ -17,7 +17,7 @@ from tracker.cli.typed import CommandError, game_called
 from tracker.exchange import SUFFIX
 from tracker.files import app_folder, write_file
 from tracker.game import say
-from tracker.games import GAMES
+from tracker.games import GAMES, kind_name
 from tracker.history import Query, Summary
 from tracker.importing import import_files
 from tracker.language import _, current, ngettext
@@ -46,7 +46,8 @@ def stats(args: Namespace) -> Report:
             page: Any = statistics.of_player(store, _person(store, args.player))
             lines = list(_player_lines(page))
         elif args.game is not None:
-            page = statistics.of_game(store, game_called(args.game).key)
+            game_called(args.game.partition(":")[0])  # what follows is the name of a sheet
+            page = statistics.of_game(store, args.game)
             lines = list(_game_lines(page))
         else:
             page = statistics.overview(store)
@@ -255,7 +256,7 @@ def _player_lines(page: statistics.PlayerStatistics) -> Iterator[str]:
     yield _("At most {count} in a row.").format(count=page.streak.longest)
     for game in page.games:
         told = [_rate(game.wins), _points(game.points), *_length(game.length)]
-        yield f"  {GAMES[game.game].name.of(current())}: " + ", ".join(told)
+        yield f"  {kind_name(game.game).of(current())}: " + ", ".join(told)
     for rival in page.rivals:
         words = _("With {name}: {count} games, {wins} won, {lost} won by {name}")
         yield "  " + words.format(
@@ -265,7 +266,7 @@ def _player_lines(page: statistics.PlayerStatistics) -> Iterator[str]:
 
 
 def _game_lines(page: statistics.GameStatistics) -> Iterator[str]:
-    name = GAMES[page.game].name.of(current())
+    name = kind_name(page.game).of(current())
     yield ngettext("{name}: {count} game", "{name}: {count} games", page.matches).format(
         name=name, count=page.matches
     )
@@ -287,7 +288,7 @@ def _game_lines(page: statistics.GameStatistics) -> Iterator[str]:
 
 def _overview_lines(page: statistics.Overview) -> Iterator[str]:
     for game, count in page.games:
-        yield f"{GAMES[game].name.of(current()) if game in GAMES else game}: {count}"
+        yield f"{kind_name(game).of(current())}: {count}"
     for _id, name, rate in page.people:
         yield _("{name} has won {rate}.").format(name=name, rate=_rate(rate))
     if not page.matches:

@@ -40,6 +40,11 @@ class Registered(msgspec.Struct, frozen=True):
         own = table.sheet.get("name") if isinstance(table.sheet, dict) else None
         return Text(own, own) if isinstance(own, str) and own else self.name
 
+    def kind_at(self, table: Table) -> str:
+        """What the statistics count as one game: its key, for a sheet of its own name that name too."""
+        name = self.name_at(table)
+        return self.key if name == self.name else f"{self.key}:{name.fr}"
+
     def clauses_at(self, table: Table) -> tuple[Clause, ...]:
         """The rules as they are at *table*."""
         return self.game.clauses(table) or self.clauses
@@ -104,6 +109,14 @@ def find_game(key: str) -> Game[Any, Any] | None:
     """The game of that key, None when there is none."""
     entry = GAMES.get(key)
     return entry.game if entry else None
+
+
+def kind_name(kind: str) -> Text:
+    """What a kind is called (`Registered.kind_at`); a game of a newer version by its key."""
+    key, _colon, own = kind.partition(":")
+    if own:
+        return Text(own, own)
+    return GAMES[key].name if key in GAMES else Text(key, key)
 
 
 @cache
