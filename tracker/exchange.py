@@ -26,6 +26,9 @@ VERSION = 5
 SINCE = {"source": 2, "asked": 4}  # fields of a line that an older version does not have
 MOST_BYTES = 8 * 1024 * 1024
 MOST = 10**9  # no number on a table is larger, and every program can hold it
+YEARS = range(1900, 2200)  # whoever reckons with a date in them stays within what a date can be
+
+Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
 
 class _Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -42,7 +45,7 @@ class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A line of the log: an entry, and whether it lies behind the cursor."""
 
     move: Any
-    at: datetime | None = None
+    at: Moment | None = None
     overruled: str | None = None
     source: Source | None = None  # since version 2
     undone: bool = False
@@ -52,7 +55,7 @@ class _Asked(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A question to the rules, at the place of the log where it was asked; since version 4."""
 
     asked: Any
-    at: datetime | None = None
+    at: Moment | None = None
     seat: int | None = None
     refused: str | None = None
 
@@ -214,6 +217,8 @@ def _read_line(game: Game[Any, Any], text: str, number: int, version: int) -> _L
         else:
             line = msgspec.convert(raw, _Line)
             line.move = _understand(line.move, game.move_type)
+        if line.at is not None and line.at.year not in YEARS:
+            raise ValueError(f"the year {line.at.year}")
     except (ValueError, msgspec.MsgspecError) as error:
         _refuse("file-foreign-move", number, detail=str(error))
     clause = line.refused if isinstance(line, _Asked) else line.overruled

@@ -9,6 +9,7 @@ A move is one class in one place: it knows why it may be refused, what it does, 
 conceivable now and what the history says. The game asks it.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get_args
@@ -48,12 +49,27 @@ def say(key: str, **params: object) -> Say:
     return Say(key, params)
 
 
+LONGEST_NAME = 40
+# Control characters, and marks that turn the direction of what is written around them.
+STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+
+
+def one_line(name: str) -> str:
+    """A name as it is safe to show: one line, not too long, without signs that steer a screen or a terminal.
+    It may come from a stranger."""
+    return STEERING.sub("", " ".join(name.split()))[:LONGEST_NAME].strip()
+
+
 class Player(msgspec.Struct, frozen=True):
     """Somebody at the table; colour and shape always go together."""
 
     name: str
     colour: str = ""
     shape: str = ""
+
+    def __post_init__(self) -> None:
+        """Wherever the name comes from, it is one line."""
+        msgspec.structs.force_setattr(self, "name", one_line(self.name))
 
 
 class HouseRule(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

@@ -6,7 +6,9 @@ that does not hold changes nothing, and is told; all others are taken.
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -73,22 +75,37 @@ def merge(store: Store, other: Store) -> Merged:
         uids = [uid for (uid,) in db.execute("SELECT DISTINCT uid FROM matches")]
     take_folk(store, folk, merged)
     for uid in uids:
-        with other._change() as db:
-            tale = tell_tale(db, uid)
         try:
-            tale = msgspec.json.decode(msgspec.json.encode(tale), type=Tale)  # what is in it may be anything
-        except msgspec.MsgspecError as error:
-            merged.problems.append(Problem(uid, Say("tale-unreadable", {"detail": brief(str(error))})))
+            with other._change() as db:
+                tale = tell_tale(db, uid)
+            with understood():
+                tale = msgspec.json.decode(msgspec.json.encode(tale), type=Tale)  # it may tell anything
+        except ExchangeError as error:
+            merged.problems.append(Problem(brief(str(uid)), error.problem))
             continue
         take_tale(store, tale, merged)
     return merged
+
+
+@contextmanager
+def understood() -> Iterator[None]:
+    """Turn what a stranger's data breaks into an ExchangeError."""
+    try:
+        yield
+    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as why:
+        raise ExchangeError(Say("tale-unreadable", {"detail": brief(str(why))})) from why
 
 
 # --- matches
 
 
 def tell_tale(db: sqlite3.Connection, uid: str) -> Tale:
-    """What is known here of a match."""
+    """What is known here of a match; raises ExchangeError where what is kept of it cannot be read."""
+    with understood():
+        return _tale(db, uid)
+
+
+def _tale(db: sqlite3.Connection, uid: str) -> Tale:
     numbers = [number for (number,) in db.execute("SELECT id FROM matches WHERE uid = ? ORDER BY id", (uid,))]
     paths = {number: settle(db, number) for number in numbers}
     leaves: dict[Path, Leaf] = {}
@@ -133,16 +150,8 @@ def take_tale(store: Store, tale: Tale, merged: Merged, what: str = "") -> None:
 
 def _take(db: sqlite3.Connection, tale: Tale, merged: Merged) -> None:
     known = tell_tale(db, tale.uid)
-    try:
+    with understood():
         together = _dated(join(known, tale))
-    except (
-        ValueError,
-        KeyError,
-        TypeError,
-        AttributeError,
-        RecursionError,
-    ) as error:  # of a stranger's table
-        raise ExchangeError(Say("tale-unreadable", {"detail": brief(str(error))})) from error
     if together == known:
         merged.same += 1
         return
@@ -174,20 +183,19 @@ def _take(db: sqlite3.Connection, tale: Tale, merged: Merged) -> None:
 
 
 def _dated(tale: Tale) -> Tale:
-    """The tale with a moment where nobody has noted one: now."""
+    """The tale with a moment where nobody has noted one: now; raises ValueError where it tells of no day."""
     leaves = tuple(leaf if leaf.changed else replace(leaf, changed=now()) for leaf in tale.leaves)
-    return replace(
-        tale, leaves=leaves, started=tale.started or min([leaf.changed for leaf in leaves], default="")
-    )
+    started = tale.started or min([leaf.changed for leaf in leaves], default="")
+    for moment in (started, *(leaf.changed for leaf in leaves)):
+        datetime.fromisoformat(moment or now())
+    return replace(tale, leaves=leaves, started=started)
 
 
 def _judged(leaf: Leaf) -> Match:
     """The match that a leaf tells, every move judged; raises ExchangeError."""
-    try:
+    with understood():
         header = {"format": "match", "version": VERSION, "game": leaf.game, "table": json.loads(leaf.setting)}
         undone = [json.dumps({**json.loads(line), "undone": True}) for line in leaf.undone]
-    except (ValueError, TypeError) as error:
-        raise ExchangeError(Say("tale-unreadable", {"detail": str(error)})) from error
     return read_match("\n".join([json.dumps(header), *leaf.lines, *undone]).encode())
 
 
@@ -275,7 +283,7 @@ def tell_folk(db: sqlite3.Connection) -> Folk:
         " WHERE NOT EXISTS (SELECT 1 FROM matches WHERE matches.uid = marks.uid)"
     )
     return Folk(
-        players=tuple(_player(row) for row in players),
+        players=tuple(player for row in players if (player := _player(row)) is not None),
         lessons=tuple(Lesson(key, stamp, bool(whole), lesson) for key, stamp, whole, lesson in lessons),
         deleted={uid: dict(sorted(read_marks(db, uid).items())) for (uid,) in gone.fetchall()},
     )
@@ -300,7 +308,7 @@ def _take_player(db: sqlite3.Connection, player: PlayerTale) -> None:
         _add(db, player)
         return
     known = _player(row)
-    together = join_players(known, player)
+    together = player if known is None else join_players(known, player)
     if together != known:
         db.execute(
             "UPDATE players SET stamp = ?, name = ?, folded = ?, colour = ?, shape = ?, same = ?, hidden = ?,"
@@ -319,9 +327,13 @@ def _take_player(db: sqlite3.Connection, player: PlayerTale) -> None:
         )
 
 
-def _player(row: tuple[Any, ...]) -> PlayerTale:
-    uid, stamp, name, colour, shape, same, hidden, used = row
-    return PlayerTale(uid, stamp, name, colour, shape, same, bool(hidden), used)
+def _player(row: tuple[Any, ...]) -> PlayerTale | None:
+    """The player of a row, None where there is something else in it than the types allow."""
+    told = dict(zip(PlayerTale.__struct_fields__, row, strict=True))
+    try:
+        return msgspec.convert({**told, "hidden": bool(told["hidden"])}, PlayerTale)
+    except msgspec.MsgspecError:
+        return None
 
 
 def _add(db: sqlite3.Connection, player: PlayerTale) -> int:
@@ -369,4 +381,14 @@ def _box_games() -> dict[str, Game[Any, Any]]:
     return {game.box_key: game for game in games if game.box_key}
 
 
-__all__ = ["Folk", "Merged", "Problem", "merge", "take_folk", "take_tale", "tell_folk", "tell_tale"]
+__all__ = [
+    "Folk",
+    "Merged",
+    "Problem",
+    "merge",
+    "take_folk",
+    "take_tale",
+    "tell_folk",
+    "tell_tale",
+    "understood",
+]

@@ -11,6 +11,8 @@ import unicodedata
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+from tracker.game import one_line
+
 # Step n takes a file of version n to version n + 1. A step is never changed once it has been released.
 MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
     """
@@ -375,6 +377,7 @@ def seated(
 
     Whoever turned out to be somebody else is meant by their old name too, unless another one has it now.
     """
+    name = one_line(name)
     found = db.execute(
         "SELECT person FROM players WHERE folded = ? ORDER BY same <> '', hidden, used DESC, id",
         (folded(name),),
@@ -387,7 +390,7 @@ def seated(
     number = db.execute(
         "INSERT INTO players (uid, name, folded, colour, shape, used, stamp, same, hidden, person)"
         " VALUES (?, ?, ?, ?, ?, ?, '', '', ?, 0)",
-        (player_uid(name, again), name.strip(), folded(name), colour, shape, used, hidden),
+        (player_uid(name, again), name, folded(name), colour, shape, used, hidden),
     ).lastrowid
     assert number is not None
     db.execute("UPDATE players SET person = id WHERE id = ?", (number,))

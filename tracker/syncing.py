@@ -18,7 +18,7 @@ from tracker import exchange
 from tracker.files import ExchangeError, read_file, write_file
 from tracker.game import say
 from tracker.importing import tale_of
-from tracker.merging import Folk, Merged, Problem, take_folk, take_tale, tell_folk, tell_tale
+from tracker.merging import Folk, Merged, Problem, take_folk, take_tale, tell_folk, tell_tale, understood
 from tracker.store import Store
 from tracker.tales import Tale
 
@@ -145,15 +145,13 @@ def _current(store: Store) -> set[str]:
 def _read(path: Path) -> MatchFile | FolkFile:
     """What somebody has told; raises ExchangeError."""
     data = read_file(path, MOST_BYTES + 1)
-    try:
+    with understood():
         head = msgspec.json.decode(data, type=_Head)
         if head.version > VERSION:
             raise ExchangeError(say("tale-newer"))
         if head.format == "clerk-folk":
             return msgspec.json.decode(data, type=FolkFile)
         return msgspec.json.decode(data, type=MatchFile)
-    except msgspec.MsgspecError as error:
-        raise ExchangeError(say("tale-unreadable", detail=str(error))) from error
 
 
 def _files(folder: Path, suffix: str) -> Iterator[Path]:

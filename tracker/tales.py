@@ -11,6 +11,7 @@ from typing import Annotated
 import msgspec
 
 from tracker.branches import Path, living, longest, path_of
+from tracker.game import one_line
 
 Uid = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Node = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
@@ -56,6 +57,12 @@ class PlayerTale(msgspec.Struct, frozen=True):
     same: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")] = ""
     hidden: bool = False
     used: Stamp = ""
+
+    def __post_init__(self) -> None:
+        """Wherever the name comes from, it is one line; raises ValueError where nothing of it is left."""
+        msgspec.structs.force_setattr(self, "name", one_line(self.name))
+        if not self.name:
+            raise ValueError("a player without a name")
 
 
 class Lesson(msgspec.Struct, frozen=True):

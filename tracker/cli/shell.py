@@ -8,7 +8,6 @@ import io
 import json
 import os
 import sys
-import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,7 +17,7 @@ from tracker.cli.typed import CommandError
 from tracker.cli.usage import parser
 from tracker.database import StoreError
 from tracker.files import ExchangeError
-from tracker.game import TableError, say
+from tracker.game import STEERING, TableError, say
 from tracker.language import LANGUAGES
 from tracker.words import tell
 
@@ -68,8 +67,8 @@ def _print_error(sentence: str) -> int:
 
 
 def _harmless(line: str) -> str:
-    """The line without characters that steer a terminal: names come from strangers' files."""
-    return "".join("�" if unicodedata.category(letter) in ("Cc", "Cs") else letter for letter in line)
+    """The line without characters that steer a terminal: words come from strangers' files."""
+    return STEERING.sub("�", line).encode(errors="replace").decode()
 
 
 def _language(arguments: Sequence[str]) -> str:

@@ -98,11 +98,16 @@ def test_a_bad_file_is_told_with_line_and_clause(shell: Shell, score: Path) -> N
 
 def test_a_name_cannot_steer_the_terminal(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "a.match.jsonl"
-    shell("new", path, "--game", "toc_chocottes", "--players", "A\x1b[2Jna,B\no")
+    shell("new", path, "--game", "toc_chocottes", "--players", "A\x1b[2Jna,B\no,\u202eyC")
     out = shell("show", path).out
-    assert "\x1b" not in out
-    assert "A�[2Jna" in out
-    assert "B�o" in out
+    assert "A[2Jna" in out
+    assert "B o" in out
+    assert " yC" in out
+
+
+def test_a_path_cannot_steer_the_terminal(shell: Shell, tmp_path: Path) -> None:
+    told = shell("show", tmp_path / "a\x1b[2J\u202eb").err
+    assert "a�[2J�b" in told
 
 
 def test_every_sentence_about_files_is_used() -> None:
