@@ -6,7 +6,6 @@ The same number always gives the same input: `python -m tests.fuzz "match files"
 import argparse
 import faulthandler
 import json
-import os
 import resource
 import sys
 import tempfile
@@ -18,6 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.fuzz.targets import targets
+from tests.tracker.store_kit import quick_place
 
 HANG = 1.0  # seconds of computing; other work on the machine does not count
 STUCK = 60  # seconds by the clock, for who waits for ever
@@ -64,12 +64,6 @@ def feed(kind: str, first: int, count: int, folder: Path) -> dict[str, Any]:
 def peak() -> int:
     """The most memory that this process ever held, in bytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-
-
-def quick_place() -> str | None:
-    """A folder in memory where there is one: thousands of stores are made and synced."""
-    shared = Path("/dev/shm")
-    return str(shared) if os.access(shared, os.W_OK) else None
 
 
 def main() -> None:

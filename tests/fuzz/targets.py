@@ -260,7 +260,7 @@ def _positions(folder: Path) -> Target:
 
 
 def _tales(folder: Path) -> Target:
-    """Files of a folder that a sync program keeps, told by a phone with notes, photos and moves taken back."""
+    """Files of a folder that a sync program keeps, of a phone with notes, photos and moves taken back."""
     shared = folder / "shared"
     shared.mkdir()
     with closing(_filled(folder / "teller.db")) as teller:

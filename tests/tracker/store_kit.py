@@ -1,5 +1,6 @@
 """What the tests of the store share: its problems, and the file as another program sees it."""
 
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -61,6 +62,12 @@ def age(path: Path, version: int) -> None:
     if version < 2:
         query(path, "DROP TABLE rolls")
     query(path, f"PRAGMA user_version = {version}")
+
+
+def quick_place() -> str | None:
+    """A folder in memory where there is one, for tests that make stores by the thousand; None: the usual."""
+    shared = Path("/dev/shm")
+    return str(shared) if os.access(shared, os.W_OK) else None
 
 
 def winners(one: Store, number: int) -> tuple[bool, tuple[int, ...] | None]:
