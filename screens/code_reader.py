@@ -29,7 +29,11 @@ class CodeReader:
         self._screen.reading = ""
 
     def _taken(self, path):
-        if path is None or self._screen.manager.current_screen is not self._screen:
+        if path is None:
+            return
+        camera = self._screen.app.camera
+        if self._screen.manager.current_screen is not self._screen:
+            camera.forget(path)
             return
         self._turn = turn = object()
         self._screen.reading = _("Looking for a code…")
@@ -43,6 +47,7 @@ class CodeReader:
                 pass
             except Exception:
                 logging.exception("The photo could not be read.")
+            camera.forget(path)
             self._screen.report(lambda: self._read(text) if turn is self._turn else None)
 
         Thread(target=work, daemon=True).start()

@@ -24,6 +24,7 @@ class DiceScreen(BaseScreen):
     empty = BooleanProperty(True)
     chart = StringProperty("faces")
     bar_told = StringProperty("")  # the numbers of the bar that was touched
+    unread = StringProperty("")  # how many rolls are not among those that are shown
 
     def on_kv_post(self, _base):
         self._cards = [self.ids[name].__self__ for name in ("roll", "counts", "list")]
@@ -33,12 +34,21 @@ class DiceScreen(BaseScreen):
         """Show the last roll, the histogram and the list."""
         self._rolls = self.app.guard(self.app.store.rolls) or []
         self.empty = not self._rolls
+        self._tell_unread(self.app.guard(self.app.store.unreadable_rolls) or 0)
         self._place_cards()
         self._show_last()
         self._show_chart()
         self._show_list()
         self.ids.undo.dimmed = not self._rolls
         self.ids.redo.dimmed = not self._undone
+
+    def _tell_unread(self, count):
+        told = ngettext(
+            "{count} roll cannot be read by this version of the app. It is kept as it is.",
+            "{count} rolls cannot be read by this version of the app. They are kept as they are.",
+            count,
+        )
+        self.unread = told.format(count=count) if count else ""
 
     def _place_cards(self):
         """Nothing is shown of what is not there."""

@@ -5,7 +5,7 @@ there: `…-5.png` is a five, `…-0.png` is no die.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Thread
@@ -18,9 +18,16 @@ from vision.reading import Box, PhotoError
 MARGIN = 0.5
 
 
-def keep(sight: Sight, photo: Path, examples: Sequence[Example], folder: Path) -> Thread:
-    """Cut the examples out of the photo, off the thread of the screen."""
-    thread = Thread(target=_keep, args=(sight, photo, examples, folder), daemon=True)
+def keep(
+    sight: Sight, photo: Path, examples: Sequence[Example], folder: Path, done: Callable[[], object]
+) -> Thread:
+    """Cut the examples out of the photo, off the thread of the screen; then it is *done*."""
+
+    def work() -> None:
+        _keep(sight, photo, examples, folder)
+        done()
+
+    thread = Thread(target=work, daemon=True)
     thread.start()
     return thread
 

@@ -17,6 +17,7 @@ class LessonCard(Banner):
     """The step that is taught now; a tap on its words folds it, so that nothing stays hidden below it."""
 
     folded = BooleanProperty(False)
+    markup = BooleanProperty(True)  # there is nobody's name in it
 
     def on_touch_up(self, touch):
         """A tap that no button took."""

@@ -60,11 +60,19 @@ class PhotoScreen(BaseScreen):
     def back(self):
         """Whatever is still being read does not matter any more."""
         self._lookout.drop()
+        self._forget()
         return False
+
+    def _forget(self):
+        """Nothing of the photo stays on the phone."""
+        photo, self._photo = self._photo, None
+        if photo is not None:
+            self.app.camera.forget(photo)
 
     def _clear(self):
         self._lookout.drop()
-        self._photo, self._marks = None, Marks()
+        self._forget()
+        self._marks = Marks()
         self.ids.photo.texture = None
         self.busy, self.problem = False, ""
 
@@ -79,6 +87,8 @@ class PhotoScreen(BaseScreen):
 
     def _taken(self, path):
         if self.manager.current_screen is not self:
+            if path is not None:
+                self.app.camera.forget(path)
             return
         if path is None:
             if self._photo is None:
@@ -152,7 +162,9 @@ class PhotoScreen(BaseScreen):
             self.app.feedback.give("refused")
             return
         if marks.source == "corrected" and self.app.settings["examples"]:
-            examples.keep(self.app.sight, self._photo, marks.examples(), self.app.examples_dir)
+            photo, self._photo = self._photo, None
+            forget = partial(self.app.camera.forget, photo)
+            examples.keep(self.app.sight, photo, marks.examples(), self.app.examples_dir, forget)
         take = self.take
         self.manager.back()
         take(marks.values, marks.source)

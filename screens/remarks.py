@@ -59,6 +59,8 @@ def take_photo(app, number, asker, done):
         except PhotoError:
             _say(_("This is not a photo that can be read."))
             return
+        finally:
+            app.camera.forget(path)
         app.guard(lambda: app.store.keep_photo(number, small))
         done()
 

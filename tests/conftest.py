@@ -4,6 +4,7 @@ import os
 import socket
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -19,6 +20,7 @@ os.environ.setdefault("KCFG_GRAPHICS_MAXFPS", "0")
 settings.register_profile("steady", derandomize=True, database=None, deadline=None)
 settings.register_profile("search", deadline=None, print_blob=True)
 
+ROOT = Path(__file__).resolve().parent.parent
 TOUCHED = ("touched a screen", True)
 touched = 0
 
@@ -58,6 +60,8 @@ def _hang_up(event: str, args: tuple) -> None:
 
 
 sys.addaudithook(_hang_up)
+# The processes that tests start find our modules, and are watched in the same way.
+os.environ["PYTHONPATH"] = os.pathsep.join(map(str, (ROOT, ROOT / "tests" / "offline")))
 
 
 @pytest.fixture(autouse=True)

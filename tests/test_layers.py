@@ -212,7 +212,7 @@ def loaded_by(code: str, *arguments: str, **environment: str) -> dict[str, Any]:
     """What a fresh process says that it has loaded: this one may have loaded anything for other tests."""
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
-        env=os.environ | {"PYTHONPATH": str(ROOT)} | environment,
+        env=os.environ | environment,
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -59,6 +59,7 @@ class StillCamera:
 
     def __init__(self, *photos: Path | None) -> None:
         self.photos = list(photos)
+        self.forgotten: list[Path] = []
 
     def take(self, done, _asker) -> None:
         """The next photo, at once."""
@@ -66,6 +67,10 @@ class StillCamera:
 
     def pick_up(self) -> None:
         """The app is never closed in the middle."""
+
+    def forget(self, photo: Path) -> None:
+        """Note it."""
+        self.forgotten.append(photo)
 
 
 class PaintedSight:

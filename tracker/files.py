@@ -17,6 +17,7 @@ import msgspec
 from tracker.game import Player, Say, say
 
 MOST_QUOTED = 200
+BINARY = getattr(os, "O_BINARY", 0)  # Windows would write another end of line
 
 
 class ExchangeError(Exception):
@@ -59,7 +60,10 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def write_file(path: Path, encode: Callable[[], bytes]) -> None:
-    """Write what *encode* gives: the old file or the new one, never half of it; raises ExchangeError."""
+    """Write what *encode* gives: the old file or the new one, never half of it; raises ExchangeError.
+
+    A new file is for its owner to read, and nobody else; one that was there keeps its rights.
+    """
     try:
         _replace(Path(os.path.realpath(path)), encode())
     except (OSError, ValueError) as error:
@@ -99,7 +103,7 @@ def _replace(path: Path, data: bytes) -> None:
         raise OSError(errno.EACCES, "")
     draft = path.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
-        with draft.open("xb") as file:
+        with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY | BINARY, 0o600), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -30,6 +30,10 @@ class Rolls(Database):
         rows = self._rows("SELECT id, rolled, dice, source FROM rolls ORDER BY id DESC")
         return [roll for row in rows if (roll := _roll(row)) is not None]
 
+    def unreadable_rolls(self) -> int:
+        """How many rolls are kept that cannot be read."""
+        return len(self._rows("SELECT 1 FROM rolls")) - len(self.rolls())
+
     def keep_roll(self, dice: Sequence[int], source: Source) -> Roll:
         """Remember a roll and give it."""
         moment = now()

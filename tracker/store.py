@@ -6,7 +6,7 @@ themselves is in the modules that it is made of: `roster`, `preferences`, `rolls
 
 import uuid
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -33,6 +33,9 @@ from tracker.rolls import Roll, Rolls
 from tracker.roster import Roster, remember
 from tracker.schema import now, searchable
 
+# Outcomes that are written together: whoever plays meanwhile waits for the disk once for all of them, and
+# finds the store free while the next ones are replayed.
+AT_ONCE = 20
 MOST_PHOTO = 2 * 1024 * 1024  # bytes of a photo; whoever takes one makes it small
 
 
@@ -231,18 +234,24 @@ class Store(Roster, Preferences, Rolls, History):
     def find_new_outcomes(self) -> None:
         """The same for matches that were changed since, on this connection; nearly nothing to do where none
         has ended. Raises StoreError."""
-        for (number,) in self._rows("SELECT match FROM stale"):
-            changed = self._rows("SELECT changed FROM matches WHERE id = ?", number)
-            try:
-                match = self.open(number)
-            except StoreError:  # whoever opens it is told
-                continue
+        stale = [number for (number,) in self._rows("SELECT match FROM stale")]
+        for first in range(0, len(stale), AT_ONCE):
+            replayed = list(self._replayed(stale[first : first + AT_ONCE]))
             with self._change() as db:
-                # Whatever was changed in the meantime is found the next time.
-                if db.execute("SELECT changed FROM matches WHERE id = ?", (number,)).fetchall() == changed:
-                    keep_outcome(db, number, match.standing)
-                    write_results(db, number, match)
-                    db.execute("DELETE FROM stale WHERE match = ?", (number,))
+                for number, changed, match in replayed:
+                    # Whatever was changed in the meantime is found the next time.
+                    rows = db.execute("SELECT changed FROM matches WHERE id = ?", (number,)).fetchall()
+                    if rows == [(changed,)]:
+                        keep_outcome(db, number, match.standing)
+                        write_results(db, number, match)
+                        db.execute("DELETE FROM stale WHERE match = ?", (number,))
+
+    def _replayed(self, numbers: Sequence[int]) -> Iterator[tuple[int, str, Match]]:
+        """Matches and when they were last changed, but for those that cannot be read."""
+        for number in numbers:
+            for (changed,) in self._rows("SELECT changed FROM matches WHERE id = ?", number):
+                with suppress(StoreError):  # whoever opens it is told
+                    yield number, changed, self.open(number)
 
 
 __all__ = ["Deleted", "Roll", "Store", "StoreError", "Summary"]

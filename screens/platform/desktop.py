@@ -74,7 +74,10 @@ class DesktopEdge(Edge):
     def data_dir(self) -> Path:
         """Where the system keeps the data of programs."""
         folder = app_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if folder.stat().st_mode & 0o077:  # made by an older version
+            with suppress(OSError):
+                folder.chmod(0o700)
         return folder
 
     def surroundings(self) -> Surroundings:

@@ -46,6 +46,9 @@ class Camera(Protocol):
     def pick_up(self) -> Asker | None:
         """Who asked for a photo that was taken while the app was closed; `take` hands it over."""
 
+    def forget(self, photo: Path) -> None:
+        """The photo was read: nothing of it stays, unless it is a file of the person's own."""
+
 
 class DocumentError(Exception):
     """A file can neither be read nor written in this way; the text is a sentence for the person."""

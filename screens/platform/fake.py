@@ -10,6 +10,7 @@ class FakeCamera:
 
     def __init__(self, *photos: Path | None) -> None:
         self.photos = list(photos)
+        self.forgotten: list[Path] = []
 
     def take(self, done: Photo, asker: Asker) -> None:
         """The next photo, at once."""
@@ -18,6 +19,10 @@ class FakeCamera:
     def pick_up(self) -> Asker | None:
         """The app is never closed in the middle."""
         return None
+
+    def forget(self, photo: Path) -> None:
+        """Note it."""
+        self.forgotten.append(photo)
 
 
 class FakeDocuments:

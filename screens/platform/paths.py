@@ -6,7 +6,9 @@ from pathlib import Path
 from kivy.clock import Clock
 
 from screens.platform.edge import Asker, Document, Documents, Photo
+from tracker.files import ExchangeError, write_file
 from tracker.language import _
+from tracker.words import tell
 
 MOST = 60  # rows of a folder that are shown; the path can still be typed
 PHOTOS = (".jpg", ".jpeg", ".png", ".webp", ".bmp")
@@ -42,9 +44,9 @@ class PathDialogs:
 
         def problem(path: Path) -> str:
             try:
-                path.write_bytes(document.content)
-            except OSError as error:
-                return _("This cannot be written there: {why}.").format(why=error.strerror)
+                write_file(path, lambda: document.content)
+            except ExchangeError as error:
+                return tell(error.problem)
             return ""
 
         def written(path: Path | None) -> None:
@@ -112,3 +114,6 @@ class PhotoFile:
     def pick_up(self) -> Asker | None:
         """Nobody: the app is open all the time."""
         return None
+
+    def forget(self, photo: Path) -> None:
+        """It is the person's own, and stays."""

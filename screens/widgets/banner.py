@@ -37,6 +37,7 @@ class Banner(BoxLayout):
     kind = OptionProperty("info", options=tuple(ICON_OF))
     icon = StringProperty("info")
     text = StringProperty("")
+    markup = BooleanProperty(False)  # only where all the words are ours: a name may hold anything
     clause_id = StringProperty("")
     overrule_text = StringProperty("")
     action_text = StringProperty("")

@@ -34,7 +34,7 @@ def feed(kind: str, count: int) -> dict[str, Any]:
     done = subprocess.run(
         [sys.executable, "-m", "tests.fuzz", kind, "--count", str(count)],
         cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT), "OPENCV_LOG_LEVEL": "SILENT"},
+        env=os.environ | {"OPENCV_LOG_LEVEL": "SILENT"},
         capture_output=True,
         text=True,
     )

@@ -95,6 +95,7 @@ def test_a_note_and_a_photo_are_kept_with_a_game(tmp_path, phone):
     phone.tap("Photo")
     kept = cv2.imdecode(np.frombuffer(phone.app.store.photo(key), np.uint8), cv2.IMREAD_COLOR)
     assert kept.shape == (960, 1280, 3), "small enough to be kept by the hundred"
+    assert phone.app.camera.forgotten == [photo], "and the photo itself is not"
     assert "with a photo · “On the train”" in rows(phone)[0].subtitle
     phone.write(screen.ids.words, "train")
     phone.wait(0.4)

@@ -77,6 +77,7 @@ def test_a_roll_comes_from_a_photo_in_two_taps_and_shows_where_each_die_may_go(p
     assert phone.sees("3 found, 3 expected")
     assert marks(phone) == [2, 3, 4]
     phone.tap("Take 2 3 4")
+    assert phone.app.camera.forgotten == [Path("2-3-4.jpg")], "nothing of the photo stays"
     assert phone.taps - before == 2
     assert phone.app.navigator.current == "table"
     assert dealt.match.state.trick.dice == (2, 3, 4)
@@ -250,6 +251,7 @@ def test_who_leaves_while_it_is_read_is_left_alone(phone, dealt):
     phone.tap("camera")
     phone.press_back()
     assert phone.app.navigator.current == "table"
+    assert phone.app.camera.forgotten == [Path("2-3-4.jpg")]
     sight.awake.set()
     phone.wait(0.4)
     assert phone.app.navigator.current == "table"
@@ -314,7 +316,8 @@ def test_corrections_are_kept_only_when_the_person_agrees(phone, dealt):
     phone.tap_at(on_photo(phone, *middles(2, 3, 4, 5)[3]))
     phone.tap("Keep my corrections to learn from, on this phone only")
     phone.tap("Take 2 3 4")
-    phone.wait_until(lambda: len(list(folder.glob("*.png"))) == 2)
+    phone.wait_until(lambda: phone.app.camera.forgotten == [Path("2-3-4-5.jpg")])
+    assert len(list(folder.glob("*.png"))) == 2, "the corrected dice are kept, and the photo is not"
     assert sorted(path.stem[-2:] for path in folder.glob("*.png")) == ["-0", "-4"]
     assert all(path.read_bytes().startswith(b"\x89PNG") for path in folder.glob("*.png"))
 

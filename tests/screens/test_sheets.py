@@ -166,6 +166,7 @@ def test_a_code_is_shown_black_on_white_and_read_from_a_photo(open_phone, tmp_pa
     phone.tap("Read the code of a sheet")
     phone.wait_until(lambda: own(phone))
     assert own(phone) == [sheet]
+    assert phone.app.camera.forgotten == [tmp_path / "code.png"]
 
 
 def test_a_code_that_is_no_sheet_and_a_photo_without_one_are_told(sheets, tmp_path):
@@ -178,6 +179,7 @@ def test_a_code_that_is_no_sheet_and_a_photo_without_one_are_told(sheets, tmp_pa
     phone.app.camera = FakeCamera(blank, None)
     phone.tap("Read the code of a sheet")
     phone.wait_until(lambda: phone.sees("No code was found."))
+    assert phone.app.camera.forgotten == [blank]
     phone.tap("Read the code of a sheet")  # and thinks again
     assert own(phone) == []
 

@@ -5,7 +5,6 @@ import io
 import json
 import os
 import shutil
-import sqlite3
 import subprocess
 import sys
 from contextlib import closing
@@ -20,10 +19,11 @@ from tests.tracker.store_kit import age, query
 from tests.tracker.test_merging import dump
 from tracker import backup, database, language, sharing
 from tracker.backup import restore_backup, write_backup
-from tracker.exchange import ExchangeError, load, read_match
+from tracker.exchange import ExchangeError, load, read_match, save
 from tracker.game import Player, Table
 from tracker.games.toc_chocottes import Knock, Points
 from tracker.importing import import_files
+from tracker.match import Match
 from tracker.preferences import SHEETS
 from tracker.store import Store
 from tracker.syncing import sync
@@ -297,9 +297,29 @@ def test_options_are_told_as_the_variant() -> None:
     assert sharing.variant_words(play_all(type(match)(TOC, plain))) == ""
 
 
-def test_the_store_is_the_owners_alone(filled, path: Path) -> None:
-    if os.name == "posix":
-        parts = [path, path.with_name(path.name + "-wal")]
-        assert all(part.stat().st_mode & 0o077 == 0 for part in parts if part.exists())
-    with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA quick_check").fetchone() == ("ok",)
+@pytest.mark.skipif(os.name != "posix", reason="rights are another thing there")
+def test_whatever_is_written_is_the_owners_alone(tmp_path: Path) -> None:
+    """However generous the rights are that new files are given here."""
+    given = os.umask(0)
+    try:
+        folder = tmp_path / "data"
+        (tmp_path / "club").mkdir()
+        with closing(Store(folder / "games.db")) as store:
+            number = store.create(TOC, table("score", 2))
+            assert {path.name for path in folder.iterdir()} == {"games.db", "games.db-wal", "games.db-shm"}
+            write_backup(store, tmp_path / "all.clerk-backup")
+            sync(store, tmp_path / "club")
+            save(store.open(number), tmp_path / "one.match.jsonl")
+            written = [path for path in tmp_path.rglob("*") if path.is_file()]
+            assert len(written) == 7
+            assert [path.name for path in written if path.stat().st_mode & 0o077] == []
+            assert folder.stat().st_mode & 0o077 == 0
+    finally:
+        os.umask(given)
+
+
+def test_a_file_that_the_person_shows_to_others_stays_so(tmp_path: Path) -> None:
+    path = tmp_path / "one.match.jsonl"
+    path.touch(mode=0o644)
+    save(Match(TOC, table("score", 2)), path)
+    assert path.stat().st_mode & 0o777 == 0o644

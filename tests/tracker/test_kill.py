@@ -1,7 +1,6 @@
 """A process killed in the middle of its work: nothing accepted is missing, and nothing is half done."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -23,7 +22,6 @@ def kills(count: int, *kinds: str) -> dict[str, dict[str, int]]:
         done = subprocess.run(
             [sys.executable, "-m", "tests.tracker.killing", folder, *kinds, "--kills", str(count)],
             cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": str(ROOT)},
             capture_output=True,
             text=True,
         )

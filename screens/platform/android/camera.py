@@ -89,6 +89,7 @@ class AndroidCamera:
         """Look for the photo that was asked for before the app was closed."""
         noted = self._note.read()
         if noted is None:
+            shutil.rmtree(self._folder, ignore_errors=True)  # the app was closed over a photo
             return None
         from jnius import autoclass
 
@@ -101,6 +102,11 @@ class AndroidCamera:
             return None
         self._kept = asker, path
         return asker
+
+    def forget(self, photo: Path) -> None:
+        """It was the app's own."""
+        with suppress(OSError):
+            photo.unlink(missing_ok=True)
 
     def _returned(self, well: bool, done: Photo) -> None:
         """The camera app was left."""

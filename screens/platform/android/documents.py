@@ -1,5 +1,6 @@
 """Files that go in and out of a phone: the system's own pages to open, to create, and to share."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,7 @@ class AndroidDocuments:
     def __init__(self, folder: Path, results: Results) -> None:
         self._folder = folder
         self._results = results
+        shutil.rmtree(folder, ignore_errors=True)  # the last file that was chosen was read long ago
 
     def open(self, kinds: tuple[str, ...], done: Callable[[Path | None], None]) -> None:
         """Any file, since phones know few kinds by their names; a copy of it is handed over."""

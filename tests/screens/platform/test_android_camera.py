@@ -139,6 +139,21 @@ def test_a_photo_is_moved_to_the_app_and_leaves_nothing_in_the_gallery(android, 
     assert list((tmp_path / "photos").iterdir()) == taken[-1:], "only the last one is kept"
 
 
+def test_a_photo_that_was_read_is_gone_and_so_is_one_over_which_the_app_was_closed(
+    android, camera, tmp_path
+) -> None:
+    taken = []
+    camera.take(taken.append, DICE)
+    android.leave(RESULT_OK)
+    camera.forget(taken[0])
+    camera.forget(taken[0])
+    assert not taken[0].exists()
+    camera.take(taken.append, DICE)
+    android.leave(RESULT_OK)
+    assert AndroidCamera(tmp_path / "photos", Results()).pick_up() is None
+    assert not (tmp_path / "photos").exists()
+
+
 def test_who_thinks_again_gets_nothing(android, camera) -> None:
     taken = []
     camera.take(taken.append, DICE)

@@ -121,7 +121,7 @@ def process(*words: str, **options: Any) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "tracker", *words],
         cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "ascii"},
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
         stderr=subprocess.PIPE,
         text=True,
         timeout=60,
