@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
@@ -46,6 +47,20 @@ DEFAULTS = {
 }
 
 
+class Net(ExceptionHandler):
+    """Under everything: where nobody minded that the store cannot, it is told, and the app goes on."""
+
+    def __init__(self, app: "ClerkApp") -> None:
+        self._app = app
+
+    def handle_exception(self, inst: BaseException) -> int:
+        """Kivy asks what is to be done about whatever was raised."""
+        if not isinstance(inst, StoreError):
+            return ExceptionManager.RAISE
+        self._app.tell_trouble(inst)
+        return ExceptionManager.PASS
+
+
 class ClerkApp(App):
     """Table Clerk."""
 
@@ -84,6 +99,8 @@ class ClerkApp(App):
         self.camera = self.edge.camera(self.data_dir / "photos")
         self.documents = self.edge.documents(self.data_dir / "documents")
         self.navigator = Navigator(self)
+        self._net = Net(self)
+        ExceptionManager.add_handler(self._net)
         Window.bind(on_keyboard=self._on_key, size=self._look_until_settled)
         Metrics.fontscale = 1  # the system's wish is part of the theme's one scale
         theme.fbind("dark", self._tint_bars)
@@ -179,10 +196,14 @@ class ClerkApp(App):
         try:
             return action()
         except StoreError as error:
-            from screens.widgets import ask
-
-            ask(_("That did not work"), tell(error.problem), [(_("OK"), "primary", None)])
+            self.tell_trouble(error)
             return None
+
+    def tell_trouble(self, error: StoreError) -> None:
+        """Say in one sentence what the store cannot do."""
+        from screens.widgets import ask
+
+        ask(_("That did not work"), tell(error.problem), [(_("OK"), "primary", None)])
 
     def begin_again(self, game: str, table: Table) -> int | None:
         """Begin a match of the same people at the same table; its number, None where it could not be kept.
@@ -212,6 +233,7 @@ class ClerkApp(App):
         """Close the file."""
         self.ahead, self.closed = False, True
         self._put_aside()
+        ExceptionManager.remove_handler(self._net)
         Window.unbind(on_keyboard=self._on_key, size=self._look_until_settled)
         Clock.unschedule(self.look_around)
         Clock.unschedule(self._warm_up)

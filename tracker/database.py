@@ -22,6 +22,18 @@ from tracker.schema import DERIVED, MIGRATIONS, TABLES, fill_in, prepare
 WAL_HEAD = b"\x37\x7f\x06"  # how SQLite's write-ahead log begins; the fourth byte tells the byte order
 READ_THROUGH = 4 * 2**20  # bytes up to which a file is read through at every start
 MOST_BYTES = 2**30  # a head that promises more is damaged too
+PATIENCE = 3000  # milliseconds that a change waits for somebody else who is writing
+# By the code of SQLite, or by its first byte, which tells the kind.
+PROBLEMS = {
+    sqlite3.SQLITE_FULL: "disk-full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "disk-full",  # not even a side file finds room
+    sqlite3.SQLITE_READONLY: "store-read-only",
+    sqlite3.SQLITE_BUSY: "store-busy",
+    sqlite3.SQLITE_CORRUPT: "store-damaged",
+    sqlite3.SQLITE_NOTADB: "store-damaged",
+}
+FULL = (errno.ENOSPC, errno.EDQUOT)
+READ_ONLY = (errno.EROFS, errno.EACCES, errno.EPERM)
 
 
 class StoreError(Exception):
@@ -44,6 +56,8 @@ def open_database(path: Path, *, rescue: bool = True) -> tuple[sqlite3.Connectio
     """The database at *path*, made or, unless *rescue* is off, rescued where need be; raises StoreError."""
     with explained():
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if path.exists() and not os.access(path.parent, os.W_OK):  # SQLite would only say that it cannot
+            raise StoreError(say("store-read-only"))
         try:
             return _open(path), None
         except sqlite3.DatabaseError as error:
@@ -60,17 +74,14 @@ def explained() -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        key = {
-            sqlite3.SQLITE_FULL: "disk-full",
-            sqlite3.SQLITE_READONLY: "store-read-only",
-            sqlite3.SQLITE_BUSY: "store-busy",
-        }.get(code, "store-unusable")
+        code = getattr(error, "sqlite_errorcode", 0)
+        key = PROBLEMS.get(code) or PROBLEMS.get(code & 0xFF, "store-unusable")
         raise StoreError(say(key, detail=str(error))) from error
     except UnicodeDecodeError as error:  # a message of SQLite that quotes damaged letters
-        raise StoreError(say("store-unusable", detail=error.reason)) from error
+        raise StoreError(say("store-damaged")) from error
     except OSError as error:
-        key = "disk-full" if error.errno == errno.ENOSPC else "store-unusable"
+        key = "disk-full" if error.errno in FULL else "store-unusable"
+        key = "store-read-only" if error.errno in READ_ONLY else key
         raise StoreError(say(key, detail=error.strerror or str(error))) from error
 
 
@@ -128,7 +139,7 @@ def _open(path: Path) -> sqlite3.Connection:
     _keep_private(path)
     db = _connect(path)
     try:
-        db.execute("PRAGMA busy_timeout = 3000")
+        db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")

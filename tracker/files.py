@@ -89,9 +89,9 @@ def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return fields
 
 
-def brief(text: str) -> str:
+def brief(text: str, most: int = MOST_QUOTED) -> str:
     """No more of a stranger's text than a sentence can bear."""
-    return text if len(text) <= MOST_QUOTED else text[: MOST_QUOTED - 1] + "…"
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def _replace(path: Path, data: bytes) -> None:

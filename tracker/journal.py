@@ -88,7 +88,7 @@ class StoreJournal:
         changed the match: what they did must not be overwritten."""
         over, winners, scores = outcome(standing)
         with self._store._change() as db:
-            changed = now()
+            changed = now(self._changed)
             head, known = (cursor, scores, changed), (self._number, self._changed)
             done = not over and db.execute(GO_ON, (*head, *known)).rowcount
             if not done and not db.execute(END, (*head, over, winners, *known)).rowcount:

@@ -13,7 +13,6 @@ import msgspec
 from tracker import house
 from tracker.database import Database
 from tracker.game import Game, HouseRule, Table, TableError
-from tracker.schema import now
 
 SHEETS = "sheets"  # the score sheets, as plain data
 
@@ -131,6 +130,7 @@ def keep(db: sqlite3.Connection, key: str, value: Any) -> None:
 
 def _note(db: sqlite3.Connection, key: str, lesson: Any, *, whole: bool = False) -> None:
     db.execute(
-        "INSERT OR IGNORE INTO lessons (key, stamp, whole, lesson) VALUES (?, ?, ?, ?)",
-        (key, now(), whole, msgspec.json.encode(lesson).decode()),
+        "INSERT OR IGNORE INTO lessons (key, stamp, whole, lesson)"
+        " SELECT ?, later(coalesce(max(stamp), '')), ?, ? FROM lessons WHERE key = ?",
+        (key, whole, msgspec.json.encode(lesson).decode(), key),
     )

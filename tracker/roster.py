@@ -95,8 +95,8 @@ class Roster(Database):
         """Take a player off the roster; the matches that they played stay."""
         with self._change() as db:
             db.execute(
-                "UPDATE players SET hidden = 1, stamp = ? WHERE folded = ? AND same = ''",
-                (now(), folded(name)),
+                "UPDATE players SET hidden = 1, stamp = later(stamp) WHERE folded = ? AND same = ''",
+                (folded(name),),
             )
 
     def change_player(self, who: str, player: Player) -> None:
@@ -111,8 +111,9 @@ class Roster(Database):
             if db.execute(taken, (folded(name), number)).fetchone():
                 raise StoreError(say("player-exists", name=name))
             db.execute(
-                "UPDATE players SET name = ?, folded = ?, colour = ?, shape = ?, stamp = ? WHERE id = ?",
-                (name, folded(name), player.colour, player.shape, now(), number),
+                "UPDATE players SET name = ?, folded = ?, colour = ?, shape = ?, stamp = later(stamp)"
+                " WHERE id = ?",
+                (name, folded(name), player.colour, player.shape, number),
             )
 
     def join_players(self, who: str, same: str) -> None:
@@ -128,13 +129,13 @@ class Roster(Database):
             ).fetchone()[0]
             if met or one == other:
                 raise StoreError(say("players-met", count=met))
-            db.execute("UPDATE players SET same = ?, stamp = ? WHERE id = ?", (same, now(), one))
+            db.execute("UPDATE players SET same = ?, stamp = later(stamp) WHERE id = ?", (same, one))
             find_persons(db)
 
     def part_players(self, who: str) -> None:
         """Take a join back: *who*, by the id that they had, is somebody of their own again."""
         with self._change() as db:
-            db.execute("UPDATE players SET same = '', stamp = ? WHERE uid = ?", (now(), who))
+            db.execute("UPDATE players SET same = '', stamp = later(stamp) WHERE uid = ?", (who,))
             find_persons(db)
 
     def groups(self, most: int = 12) -> list[Group]:
@@ -172,8 +173,9 @@ def remember(db: sqlite3.Connection, player: Player) -> int:
     spelt = player.name.strip() if folded(name) == folded(player.name) else name
     if (name, colour, shape, hidden) != (spelt, player.colour, player.shape, 0):
         db.execute(
-            "UPDATE players SET name = ?, colour = ?, shape = ?, hidden = 0, stamp = ? WHERE id = ?",
-            (spelt, player.colour, player.shape, now(), number),
+            "UPDATE players SET name = ?, colour = ?, shape = ?, hidden = 0, stamp = later(stamp)"
+            " WHERE id = ?",
+            (spelt, player.colour, player.shape, number),
         )
     db.execute("UPDATE players SET used = ? WHERE id = ?", (now(), number))
     return number

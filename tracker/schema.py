@@ -9,7 +9,7 @@ import json
 import sqlite3
 import unicodedata
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from tracker.game import one_line
 
@@ -323,9 +323,15 @@ DERIVED = (
 )  # found again from the logs, or from the folder
 
 
-def now() -> str:
-    """The moment, as the store writes it."""
-    return datetime.now(UTC).isoformat(timespec="microseconds")
+def now(after: str = "") -> str:
+    """The moment, as the store writes it; later than *after*, even where the clock was set back meanwhile."""
+    moment = datetime.now(UTC).isoformat(timespec="microseconds")
+    if moment > after:
+        return moment
+    try:
+        return (datetime.fromisoformat(after) + timedelta(microseconds=1)).isoformat(timespec="microseconds")
+    except (ValueError, OverflowError):  # what is kept is no date
+        return moment
 
 
 def folded(name: str) -> str:
@@ -349,8 +355,9 @@ def player_uid(name: str, again: int = 0) -> str:
 
 
 def prepare(db: sqlite3.Connection) -> None:
-    """Let the steps above use what is written in Python."""
+    """Let SQL use what is written in Python."""
     db.create_function("player_uid", 2, player_uid, deterministic=True)
+    db.create_function("later", 1, now)
 
 
 def fill_in(db: sqlite3.Connection) -> None:

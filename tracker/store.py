@@ -198,7 +198,7 @@ class Store(Roster, Preferences, Rolls, History):
             db.execute(
                 "INSERT INTO remarks (uid, note, folded, stamp) SELECT uid, ?, ?, ? FROM matches WHERE id = ?"
                 " ON CONFLICT (uid) DO UPDATE SET note = excluded.note, folded = excluded.folded,"
-                " stamp = excluded.stamp",
+                " stamp = later(stamp)",
                 (note.strip(), searchable(note), now(), number),
             )
 
@@ -215,7 +215,7 @@ class Store(Roster, Preferences, Rolls, History):
         with self._change() as db:
             db.execute(
                 "INSERT INTO photos (uid, photo, stamp) SELECT uid, ?, ? FROM matches WHERE id = ?"
-                " ON CONFLICT (uid) DO UPDATE SET photo = excluded.photo, stamp = excluded.stamp",
+                " ON CONFLICT (uid) DO UPDATE SET photo = excluded.photo, stamp = later(stamp)",
                 (photo, now(), number),
             )
 

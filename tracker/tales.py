@@ -15,7 +15,7 @@ from tracker.game import one_line
 
 Uid = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Node = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
-Stamp = Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00)?$")]
+Stamp = Annotated[str, msgspec.Meta(pattern=r"^((19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00)?$")]
 Count = Annotated[int, msgspec.Meta(ge=1, le=10**9)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Words = Annotated[str, msgspec.Meta(max_length=200)]

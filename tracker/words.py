@@ -7,12 +7,15 @@ in use. Each game brings its own sentences in its `words` module.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tracker.files import brief
 from tracker.game import HouseRule, Piece, Player, Refused, Say, Sentence
 from tracker.games import GAMES, rulebook
 from tracker.language import N2_, N_, _, current, ngettext
 from tracker.rulebook import Clause
 
 SEATS = ("seat", "target", "active")
+
+MOST_TOLD = 900  # letters of a sentence: what is quoted in it may come from a stranger
 
 UNKNOWN = "?"  # for what a table insisted on where nothing was: an empty seat, no card
 
@@ -40,6 +43,9 @@ COMMON: Mapping[str, Sentence] = {
     ),
     "store-read-only": N_("The saved games cannot be written here: the storage is read-only."),
     "store-busy": N_("The saved games are being used by another copy of the app. Close it and try again."),
+    "store-damaged": N_(
+        "The saved games are damaged. Open the app again: all that can still be read is saved."
+    ),
     "store-unusable": N_("The saved games cannot be used ({detail})."),
     "store-newer": N_("The saved games come from a newer version of the app. Update the app to open them."),
     "match-unknown": N_("Game no. {number} is not there any more."),
@@ -112,8 +118,10 @@ def tell(said: Say, players: Sequence[Player] = (), game: str | None = None) -> 
     sentence = own.get(said.key) or COMMON[said.key]
     shown = {name: _show(name, value, players, game) for name, value in said.params.items()}
     if isinstance(sentence, tuple):
-        return ngettext(sentence[0], sentence[1], said.params["count"]).format(**shown)
-    return _(sentence).format(**shown)
+        words = ngettext(sentence[0], sentence[1], said.params["count"])
+    else:
+        words = _(sentence)
+    return brief(words.format(**shown), MOST_TOLD)
 
 
 def tell_refusal(refused: Refused, players: Sequence[Player], game: str) -> str:
@@ -172,7 +180,7 @@ def _show(name: str, value: Any, players: Sequence[Player], game: str | None) ->
         return ", ".join(_show(name, part, players, game) for part in value)
     if game is not None and name in ("card", "cards"):
         return GAMES[game].words.card(value)
-    return str(value)
+    return brief(str(value))
 
 
 SOURCES: Mapping[str, str] = {

@@ -288,7 +288,7 @@ def test_a_large_file_is_read_through_once_damage_was_met_in_it(
     one = opened()
     assert one.salvage is None, "the list can be read, and so it opens at once"
     problems = {problem_of(one, summary.id) for summary in one.matches()}
-    assert problems == {None, "store-unusable"}
+    assert problems == {None, "store-damaged"}
     one.close()
     again = opened()
     assert again.salvage is not None

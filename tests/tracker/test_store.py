@@ -291,7 +291,7 @@ def test_looking_for_winners_never_rescues_a_file_that_is_in_use(opened, path: P
     one.create(TOC, table("score", 2))
     one._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     path.write_bytes(b"rubbish " * 1000)
-    assert problem(one.find_outcomes) == "store-unusable"
+    assert problem(one.find_outcomes) == "store-damaged"
     assert not list(path.parent.glob("*damaged*"))
 
 
