@@ -96,7 +96,10 @@ def _tell(store: Store, folder: Path, mine: str) -> None:
         if before is not None and before[0] == state and before[1] in there:
             continue
         with store._change() as db:
-            data = msgspec.json.encode(MatchFile(VERSION, tell_tale(db, uid)))
+            try:
+                data = msgspec.json.encode(MatchFile(VERSION, tell_tale(db, uid)))
+            except ExchangeError:  # it cannot be read here either, and is kept as it is
+                continue
             name = f"{uid}-{hashlib.blake2b(data, digest_size=8).hexdigest()}{SUFFIX}"
             if name not in there:
                 write_file(folder / name, lambda data=data: data)  # type: ignore[misc]

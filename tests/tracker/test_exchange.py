@@ -275,6 +275,14 @@ def test_unknown_colours_and_line_separators_in_names_are_fine() -> None:
     assert read_match(file(header=text)).players[0] == Player("A\u2028na", "ultraviolet", "hole")
 
 
+@pytest.mark.parametrize(
+    "at", ["2026-03-14T21:00:00", "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"]
+)
+def test_a_moment_without_a_zone_or_beyond_every_calendar_is_refused(at: str) -> None:
+    """Whoever reckons with it later would fail: a duration, the local time."""
+    assert refusal(file({"move": {"type": "knock", "seat": 0}, "at": at})).problem.key == "file-foreign-move"
+
+
 def test_an_overruled_move_is_not_judged_again() -> None:
     match = read_match(file({"move": {"type": "penalty", "points": 8}, "overruled": "TOC-18"}))
     assert match.entries[0].overruled == "TOC-18"

@@ -219,6 +219,22 @@ def test_rubbish_in_the_folder_is_told_and_left_alone(filled, tmp_path: Path) ->
     assert all((folder / f"{name}.clerk").exists() for name in bad)
 
 
+def test_a_match_that_cannot_be_read_keeps_no_other_from_going_anywhere(filled, path, tmp_path: Path) -> None:
+    write_backup(filled, tmp_path / "all.clerk-backup")
+    for place in (path, tmp_path / "all.clerk-backup"):
+        query(place, "UPDATE matches SET setting = '{}' WHERE id = 1")
+        query(place, "UPDATE players SET name = ' ' WHERE id = 1")
+    (tmp_path / "club").mkdir()
+    assert sync(filled, tmp_path / "club").problems == []
+    for number, take in enumerate((sync, restore_backup)):
+        with closing(Store(tmp_path / f"{number}.db")) as other:
+            merged = take(other, tmp_path / ("all.clerk-backup" if number else "club"))
+            assert (merged.added, len(merged.problems)) == (1, number)
+            assert len(other.matches()) == 1
+            assert other.unreadable() == 0
+            assert all(person.name for person in other.people(everybody=True))
+
+
 SYNCING = """
 import sys
 from pathlib import Path

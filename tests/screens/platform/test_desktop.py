@@ -92,7 +92,9 @@ def test_a_fresh_machine_shows_a_phone_speaks_the_language_and_remembers_the_win
     assert first.stdout.splitlines() == ["(412, 800) fr"]
     assert first.stderr == ""
     assert start().stdout.splitlines() == ["(380, 700) fr"]
-    assert (tmp_path / ".config" / "clerk" / "games.db").exists()
+    kept = tmp_path / ".config" / "clerk"
+    assert (kept / "games.db").exists()
+    assert os.name != "posix" or kept.stat().st_mode & 0o077 == 0, "nobody else looks in"
 
 
 def test_what_a_folder_has_is_listed_folders_first(tmp_path) -> None:
