@@ -11,10 +11,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pytest
+
+from tracker import match, schema
 
 HOLD = """
 import sqlite3, sys
@@ -104,6 +108,19 @@ def newer(path: Path) -> Iterator[None]:
 def _pragma(path: Path, what: str) -> tuple:
     with closing(sqlite3.connect(path)) as db:
         return db.execute(f"PRAGMA {what}").fetchone() or ()
+
+
+@contextmanager
+def clock_set(days: int) -> Iterator[None]:
+    """The clock of the phone is so many days ahead, or behind."""
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+            return datetime.now(tz) + timedelta(days=days)
+
+    with patch.object(schema, "datetime", Clock), patch.object(match, "datetime", Clock):
+        yield
 
 
 # --- damage, which nobody lifts

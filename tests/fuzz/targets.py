@@ -15,13 +15,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.fuzz.mutating import NASTY, spoil_bytes, spoil_json, spoil_lines, values
+from tests.fuzz.mutating import NASTY, nudge, spoil_bytes, spoil_json, spoil_lines, values
 from tracker import language, statistics
 from tracker.backup import restore_backup, write_backup
 from tracker.database import StoreError
 from tracker.exchange import read_match, write_match
 from tracker.files import ExchangeError
 from tracker.game import TableError
+from tracker.games import GAMES
 from tracker.games.happy_corgi import Cards, read_cards, write_cards
 from tracker.games.sheet import Sheet, parse_sheet, shipped, write_sheet
 from tracker.games.tock import positions
@@ -113,6 +114,8 @@ def _matches(folder: Path) -> Target:
     def spoil(random: Random, data: bytes) -> bytes:
         if random.random() < 0.02:
             data = random.choice(recorded)
+        if random.random() < 0.4:
+            return _insisted(random, data)
         return spoil_lines(random, data, strange, lambda: random.choice(lines))
 
     def use(match: Match) -> None:
@@ -121,6 +124,18 @@ def _matches(folder: Path) -> Target:
         _keep(store, match)
 
     return Target(short, spoil, read_match, use)
+
+
+def _insisted(random: Random, data: bytes) -> bytes:
+    """Moves with other numbers in them, or of another place in the game, on which the table insisted."""
+    header, *lines = data.splitlines()
+    clauses = GAMES[json.loads(header)["game"]].clauses
+    for _ in range(random.randint(1, 3)):
+        line = json.loads(random.choice(lines))
+        if "move" in line:
+            line = {**line, "move": nudge(random, line["move"]), "overruled": random.choice(clauses).id}
+        lines.insert(random.randrange(len(lines) + 1), json.dumps(line).encode())
+    return b"\n".join([header, *lines])
 
 
 def _show(match: Match) -> None:

@@ -135,6 +135,24 @@ def tap_until_told(phone, sentence):
     raise AssertionError(f"never told: {phone.words()}")
 
 
+def test_with_the_clock_set_back_people_play_on_and_find_their_games(phone, seat_table):
+    screen = seat_table(phone, first=0)
+    knock(phone)
+    phone.tap("undo")
+    with faults.clock_set(-400):
+        knock(phone)
+        for digit in "079999":
+            phone.tap(digit)
+        kept = phone.app.store.open(screen.number)
+        assert (kept.entries, kept.cursor) == (screen.match.entries, 4)
+        for name in ("home", "history", "statistics"):
+            phone.go(name)
+            phone.wait(0.2)
+        seat_table(phone, first=0)
+        knock(phone)
+    assert len(phone.app.store.matches()) == 2
+
+
 def test_a_setting_or_a_roll_that_cannot_be_kept_is_told(phone, tmp_path):
     phone.app.store._db.execute("PRAGMA query_only = ON")
     roll(phone, "Just read my dice", "Type", "Take it")
