@@ -1,6 +1,6 @@
-"""Feed inputs of one kind to its reader, in a process of its own; prints what came of it as JSON.
+"""Feed inputs to their readers, in a process of its own; prints what came of each kind as a line of JSON.
 
-The same number always gives the same input: `python -m tests.fuzz "match files" --first 4711 --count 1`.
+The same number always gives the same input: `python -m tests.fuzz "match files=1" --first 4711`.
 """
 
 import argparse
@@ -69,15 +69,14 @@ def peak() -> int:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
-    parser.add_argument("kind", nargs="*", help="which inputs; all of them if not told")
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("kinds", nargs="+", metavar="KIND=COUNT", help=", ".join(targets(Path())))
+    parser.add_argument("--first", type=int, default=0, help="the number of the first input")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_AS, (BELT, BELT))
-    for kind in args.kind or targets(Path()):
+    for kind, count in (asked.split("=") for asked in args.kinds):
         with TemporaryDirectory(dir=quick_place()) as folder:
             tempfile.tempdir = folder
-            print(json.dumps(feed(kind, args.first, args.count, Path(folder))), flush=True)
+            print(json.dumps(feed(kind, args.first, int(count), Path(folder))), flush=True)
 
 
 if __name__ == "__main__":

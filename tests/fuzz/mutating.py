@@ -107,14 +107,12 @@ def spoil_value(random: Random, value: Any, others: Sequence[Any]) -> Any:
 
 
 def nudge(random: Random, value: Any) -> Any:
-    """The value with some of its numbers a little larger or smaller, and some of its parts missing or doubled."""
+    """The value with some of its numbers larger or smaller, and some of its parts missing or doubled."""
     if isinstance(value, dict):
         return {key: nudge(random, part) for key, part in value.items()}
     if isinstance(value, list):
         parts = [nudge(random, part) for part in value]
-        return (
-            parts if random.random() < 0.7 else random.choices(parts, k=random.randint(0, 3)) if parts else []
-        )
+        return random.choices(parts, k=random.randint(0, 3)) if parts and random.random() < 0.3 else parts
     if isinstance(value, bool) or not isinstance(value, int) or random.random() < 0.5:
         return value
     return value + random.choice((-100, -2, -1, 1, 2, 100))

@@ -6,22 +6,19 @@ Whatever was taken must then be of use: shown in both languages, written and rea
 import itertools
 import json
 import sqlite3
-import struct
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.fuzz.mutating import NASTY, nudge, spoil_bytes, spoil_json, spoil_lines, values
+from tests.fuzz.mutating import NASTY, nudge, spoil_json, spoil_lines, values
+from tests.fuzz.target import Target
 from tracker import language, statistics
 from tracker.backup import restore_backup, write_backup
-from tracker.database import StoreError
 from tracker.exchange import read_match, write_match
 from tracker.files import ExchangeError
-from tracker.game import TableError
 from tracker.games import GAMES
 from tracker.games.happy_corgi import Cards, read_cards, write_cards
 from tracker.games.sheet import Sheet, parse_sheet, shipped, write_sheet
@@ -33,58 +30,9 @@ from tracker.merging import Merged, take_tale
 from tracker.store import Store
 from tracker.syncing import sync
 from tracker.words import tell
-from vision.reading import PhotoError
 
 ROOT = Path(__file__).resolve().parents[2]
-REFUSALS = (ExchangeError, TableError, StoreError, PhotoError)
 SHORT = 14  # lines of a match file, as a rule: a long one is read slowly, and most of it is alike
-
-
-@dataclass
-class Target:
-    """A reader: sound files, how one is spoilt, what reads it, and what then uses what was taken."""
-
-    sound: Sequence[bytes]
-    spoil: Callable[[Random, bytes], bytes]
-    read: Callable[[bytes], Any]
-    use: Callable[[Any], object]
-    taken: int = 0
-    refused: dict[str, int] = field(default_factory=dict)
-
-    def input(self, random: Random) -> bytes:
-        """One input; a few of them are sound, and a few pure noise."""
-        data = random.choice(self.sound)
-        match random.random():
-            case chance if chance < 0.02:
-                return data
-            case chance if chance < 0.03:
-                return random.randbytes(random.randrange(200))
-            case chance if chance < 0.25:
-                return spoil_bytes(random, data)
-        return self.spoil(random, data)
-
-    def try_one(self, data: bytes) -> None:
-        """Read an input; a refusal is told in both languages, whatever else is raised goes on. What was not
-        refused must be of use."""
-        try:
-            taken = self.read(data)
-        except REFUSALS as error:
-            told = tell_refusal(error)
-            self.refused[told] = self.refused.get(told, 0) + 1
-            return
-        self.use(taken)
-        self.taken += 1
-
-
-def tell_refusal(error: Exception) -> str:
-    """The key of a refusal, which must have a sentence of a bearable length."""
-    if isinstance(error, PhotoError):
-        return error.problem
-    problem, players, game = error.problem, getattr(error, "players", ()), getattr(error, "game", None)
-    for spoken in language.LANGUAGES:
-        language.use(spoken)
-        assert len(tell(problem, players, game)) < 1000, problem
-    return problem.key
 
 
 def targets(folder: Path) -> dict[str, Callable[[], Target]]:
@@ -385,68 +333,16 @@ def _backups(folder: Path) -> Target:
     return Target([sound], spoil, read, lambda _taken: _look_through(store))
 
 
-# --- photos
-
-
-def _pictures(side: int) -> list[bytes]:
-    """The same picture as every kind of file, of few pixels so that thousands are read in seconds."""
-    import cv2
-    import numpy as np
-
-    picture = np.random.default_rng(5).integers(0, 255, (side // 8, side // 8, 3), np.uint8)
-    picture = cv2.resize(picture, (side, side + 8))
-    kinds: list[tuple[str, list[int]]] = [
-        (".jpg", []),
-        (".jpg", [cv2.IMWRITE_JPEG_PROGRESSIVE, 1]),
-        (".jpg", [cv2.IMWRITE_JPEG_RST_INTERVAL, 2]),
-        (".png", []),
-        (".webp", [cv2.IMWRITE_WEBP_QUALITY, 50]),
-        (".webp", [cv2.IMWRITE_WEBP_QUALITY, 101]),
-        (".bmp", []),
-    ]
-    return [cv2.imencode(kind, picture, options)[1].tobytes() for kind, options in kinds]
+# --- photos; OpenCV is loaded for them only
 
 
 def _photos() -> Target:
-    from vision.photo import upright
+    from tests.fuzz.photos import photos
 
-    return Target(_pictures(48), _spoil_photo, upright, _bounded)
+    return photos()
 
 
 def _readings() -> Target:
-    import vision
+    from tests.fuzz.photos import readings
 
-    return Target(_pictures(160), _spoil_photo, vision.read, _sensible)
-
-
-def _bounded(photo: Any) -> None:
-    assert max(photo.pixels.shape) <= 2000, photo.pixels.shape
-
-
-def _sensible(reading: Any) -> None:
-    assert all(die.value is None or 1 <= die.value <= 6 for die in reading.dice)
-
-
-def _spoil_photo(random: Random, data: bytes) -> bytes:
-    """The head, where sizes and lengths stand, or the body; a PNG is given its sums again."""
-    at = random.randrange(min(len(data), 64 if random.random() < 0.7 else len(data)))
-    size = random.choice((1, 2, 4))
-    other = random.choice((random.randbytes(size), b"\xff" * size, bytes(size)))
-    spoilt = data[:at] + other + data[at + size :]
-    return _with_sums(spoilt) if spoilt[:4] == b"\x89PNG" and random.random() < 0.7 else spoilt
-
-
-def _with_sums(png: bytes) -> bytes:
-    """A PNG whose parts have the sums that they ask for, as a forger would make it."""
-    import zlib
-
-    parts, place = [png[:8]], 8
-    while place + 12 <= len(png):
-        (length,) = struct.unpack(">I", png[place : place + 4])
-        body = png[place + 4 : place + 8 + length]
-        parts.append(png[place : place + 4] + body + struct.pack(">I", zlib.crc32(body)))
-        place += 12 + length
-    return b"".join(parts)
-
-
-__all__ = ["Target", "targets"]
+    return readings()
