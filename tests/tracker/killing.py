@@ -164,8 +164,8 @@ def migrate(folder: Path, random: Random) -> NoReturn:
         version = random.choice([*old])
         name = f"games-{random.randbytes(6).hex()}.db"
         shutil.copyfile(old[version], folder / "copy")
-        os.replace(folder / "copy", folder / name)
         with promised({name: logs[version]}):
+            os.replace(folder / "copy", folder / name)
             Store(folder / name).close()
 
 

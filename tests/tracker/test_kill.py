@@ -41,7 +41,7 @@ def test_nothing_accepted_is_missing_and_nothing_half_done_after_a_few_kills() -
 def test_the_same_after_a_thousand_kills(kind: str) -> None:
     result = kills(IN_PROOF[kind], kind)[kind]
     assert result["amid"] > result["kills"] / 20
-    assert result["accepted"] > result["kills"]
+    assert result["accepted"] > result["kills"] / 10
     figure(
         "Kill",
         f"{kind}: {result['kills']:,} kills, {result['amid']:,} of them in the middle of a change;"
