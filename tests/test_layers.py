@@ -20,7 +20,18 @@ ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("tracker", "vision", "screens", "tools")
 GAMES = ROOT / "tracker" / "games"
 # Of the tracker these know that there are games: through the registry, never one of them.
-OF_GAMES = ("cli", "exchange", "games", "history", "merging", "outcomes", "sharing", "store", "words", "search")
+OF_GAMES = (
+    "cli",
+    "exchange",
+    "games",
+    "history",
+    "merging",
+    "outcomes",
+    "sharing",
+    "store",
+    "words",
+    "search",
+)
 # Of the command line this is about one family of games.
 OF_TRACKS = ("tracker/cli/positions.py",)
 
