@@ -1,13 +1,11 @@
 """What people keep of a match besides its moves: a note, and a photo of the table."""
 
-from io import BytesIO
-
-from kivy.core.image import Image as CoreImage
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.image import Image
 
 from screens.platform import CameraError, DocumentError
-from screens.widgets import Sheet, TextField, ask, show
+from screens.widgets import Sheet, Text, TextField, ask, show
 from tracker.language import _
 from vision.reading import PhotoError
 
@@ -39,7 +37,7 @@ def ask_photo(app, number, asker, done):
         done()
 
     body = Sheet()
-    body.add_widget(picture(photo))
+    body.add_widget(picture(app, photo))
     actions = [
         (_("Another photo"), "tonal", lambda: take_photo(app, number, asker, done)),
         (_("Delete the photo"), "danger", drop),
@@ -74,9 +72,15 @@ def _say(why):
     ask(_("That did not work"), why, [(_("OK"), "primary", None)])
 
 
-def picture(photo):
-    """A JPEG as a widget, as wide as there is room."""
-    texture = CoreImage(BytesIO(photo), ext="jpg").texture
+def picture(app, photo):
+    """A photo as a widget, as wide as there is room; of one that cannot be read, a sentence."""
+    try:
+        seen = app.sight.look(photo)
+    except PhotoError:
+        return Text(text=_("This photo is damaged."), soft=True)
+    texture = Texture.create(size=seen.size, colorfmt="rgb")
+    texture.blit_buffer(seen.pixels, colorfmt="rgb", bufferfmt="ubyte")
+    texture.flip_vertical()
     shown = Image(texture=texture, fit_mode="contain", size_hint_y=None)
 
     def keep_shape(image, width):

@@ -7,12 +7,13 @@ from kivy.properties import BooleanProperty, StringProperty
 from screens.clock_sheet import fill_times
 from screens.match_screen import MatchScreen
 from screens.outcome import outcome
-from screens.remarks import ask_note, ask_photo, picture
+from screens.remarks import LONGEST, ask_note, ask_photo, picture
 from screens.sharing import share_match
 from screens.stopwatch import clock_key
 from screens.widgets import ListRow, Sheet, Text, player_row, show
 from screens.widgets.podium import STEP
 from tracker.clock import clock_from
+from tracker.files import brief
 from tracker.language import _
 from tracker.rounds import makers
 from tracker.words import tell
@@ -87,10 +88,11 @@ class ResultScreen(MatchScreen):
         """What people noted of it, and the photo that they took."""
         store, box = self.app.store, self.ids.remarks
         box.clear_widgets()
-        self.note = store.note(self.number)
+        # Both may come from another phone.
+        self.note = brief(" ".join(store.note(self.number).split()), LONGEST)
         photo = store.photo(self.number)
         if photo is not None:
-            box.add_widget(picture(photo))
+            box.add_widget(picture(self.app, photo))
 
     def write_note(self):
         """Write or change the note."""

@@ -29,8 +29,8 @@ class Picture:
 class Sight(Protocol):
     """Whatever can look at a photo; every call raises PhotoError where it cannot."""
 
-    def look(self, photo: Path) -> Picture:
-        """The photo to be shown."""
+    def look(self, photo: Path | bytes) -> Picture:
+        """The photo to be shown, a file or what is in one."""
 
     def read(self, photo: Path, expected: int | None) -> Reading:
         """The dice on it."""
@@ -48,7 +48,7 @@ class Sight(Protocol):
 class Vision:
     """The app's own reader."""
 
-    def look(self, photo: Path) -> Picture:
+    def look(self, photo: Path | bytes) -> Picture:
         """The photo, upright, of a bounded size, and bright enough to see the dice that were read."""
         import cv2
 

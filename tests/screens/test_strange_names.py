@@ -72,6 +72,19 @@ def test_strange_names_are_shown_as_they_are_wherever_a_game_is_shown(phone, str
     assert any("[b]Ana[/b]" in row["title"] for row in phone.screen.ids.rows.data)
 
 
+def test_a_note_and_a_photo_that_no_phone_of_ours_would_keep_are_shown_as_far_as_they_can_be(phone, strange):
+    store = phone.app.store
+    import_files(store, [strange])
+    (found,) = store.matches()
+    store.keep_note(found.id, "\n".join("ab" * 500))
+    store.keep_photo(found.id, b"\xff\xd8\xff and nothing more")
+    phone.go("result", number=found.id)
+    phone.wait(0.2)
+    safe(phone)
+    assert phone.sees("This photo is damaged.")
+    assert phone.sees("a b a b")
+
+
 def test_a_refusal_and_a_question_quote_a_strange_name_as_it_is(phone):
     game = GAMES["toc_chocottes"].game
     players = tuple(map(Player, HOSTILE[:3]))
