@@ -139,6 +139,18 @@ class TocTrial(Trial):
             assert cards(state) == 56
             assert min(state.pile, *state.hands) >= 0
 
+    def law(self, before: State, move: AnyMove, after: State, told: Sequence[str]) -> None:
+        """No card is made or lost in a round, the discard only grows, and rounds that are over stay so."""
+        assert after.carried == before.carried
+        assert after.rounds[: len(before.rounds)] == before.rounds
+        if before.hands and after.hands and not isinstance(move, Deal) and after.rounds == before.rounds:
+            assert cards(after) == cards(before), move
+            assert after.discard[: len(before.discard)] == before.discard, move
+
+    def ahead(self, state: State) -> Sequence[int]:
+        """The fewest points win."""
+        return [-total for total in state.totals]
+
     def conjures(self, state: State, move: AnyMove) -> bool:
         """A card drawn from a pile that the phone believes empty: there must have been one."""
         return isinstance(move, Draw) and not state.pile
