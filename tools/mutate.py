@@ -32,7 +32,8 @@ EQUIVALENT = ROOT / "tools" / "mutation" / "equivalent.txt"
 WITHOUT = ("__init__.py", "words.py", "clauses.py", "clauses", "templates.py")  # only what is said to people
 COMMON = (
     "tests/tracker/test_properties.py",
-    "tests/tracker/test_random_play.py",
+    "tests/tracker/test_pieces.py",
+    "tests/tracker/test_transcripts.py",
     "tests/test_playthroughs.py",
 )
 

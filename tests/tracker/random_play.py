@@ -9,6 +9,7 @@ table. The game ends at the first move after which something is wrong.
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from random import Random
@@ -20,10 +21,10 @@ from msgspec.structs import fields, replace
 from tests.tracker.kit import snapshot
 from tests.tracker.trial import Trial
 from tracker.exchange import read_match, seats_in, write_match
-from tracker.game import Allowed, Depth
+from tracker.game import Allowed, Depth, Verdict
 from tracker.match import Match
 
-INSISTED, ADJUSTED = 50, 100  # one move in so many
+INSISTED, ADJUSTED = 50, 100  # one move in so many, in what is played for its laws
 LOOKED_AT = 60  # one state in so many: do judge and moves agree there?
 READ_BACK = 4  # one game in so many goes through its file
 PATIENCE = 1500  # moves after which a game is cut off; nearly all end far earlier
@@ -59,20 +60,7 @@ def play(trial: Trial, one: Round) -> tuple[Match, Counter[str]]:
     match = trial.match(random, one.depth, one.players)
     counted: Counter[str] = Counter(games=1)
     try:
-        honest = True
-        for _ in range(PATIENCE):
-            if match.standing.over:
-                break
-            if not random.randrange(ADJUSTED):
-                honest = False
-                _move(trial, match, _adjustment(random, trial, match), counted)
-            elif not random.randrange(INSISTED):
-                honest = False
-                _move(trial, match, _whim(random, trial, match), counted, overrule=True)
-            elif honest:
-                _move(trial, match, trial.choose(random, match.state), counted, expected=True)
-            else:
-                _move(trial, match, trial.choose_anyhow(random, match.state), counted, expected=True)
+        for _verdict in moves(trial, random, match, counted, INSISTED, ADJUSTED, PATIENCE):
             if not random.randrange(LOOKED_AT):
                 _agrees(random, trial, match)
                 _ranked(trial, match)
@@ -88,24 +76,32 @@ def play(trial: Trial, one: Round) -> tuple[Match, Counter[str]]:
     return match, counted
 
 
-def _move(
-    trial: Trial,
-    match: Match,
-    move: Any,
-    counted: Counter[str],
-    *,
-    overrule: bool = False,
-    expected: bool = False,
-) -> None:
-    before = match.state
-    verdict = trial.carry_out(match, move, overrule=overrule)
-    if not isinstance(verdict, Allowed):
-        assert not expected, f"{move} was listed and is refused: {verdict}"
-        assert match.state == before
-        return
-    counted["moves"] += 1
-    counted["overruled"] += match.entries[-1].overruled is not None
-    counted["adjusted"] += isinstance(move, trial.adjusting)
+def moves(
+    trial: Trial, random: Random, match: Match, counted: Counter[str], insisted: int, adjusted: int, most: int
+) -> Iterator[tuple[Any, Verdict]]:
+    """Play until the match is over, at most so many moves; give each with what was said to it."""
+    honest = True
+    for _ in range(most):
+        if match.standing.over:
+            return
+        before, choice, chosen = match.state, random.random(), False
+        if choice < 1 / adjusted:
+            move = adjustment(random, trial, match)
+        elif choice < 1 / adjusted + 1 / insisted:
+            move = whim(random, trial, match)
+        else:
+            move, chosen = (trial.choose if honest else trial.choose_anyhow)(random, before), True
+        sets = isinstance(move, trial.adjusting)
+        verdict = trial.carry_out(match, move, overrule=not chosen and not sets)
+        if isinstance(verdict, Allowed):
+            counted["moves"] += 1
+            counted["overruled"] += match.entries[-1].overruled is not None
+            counted["adjusted"] += sets
+            honest = honest and chosen
+        else:
+            assert not chosen, f"{move} was listed and is refused: {verdict}"
+            assert match.state == before
+        yield move, verdict
 
 
 def _ranked(trial: Trial, match: Match) -> None:
@@ -182,7 +178,7 @@ def _met(trial: Trial) -> list[Any]:
     return chosen
 
 
-def _whim(random: Random, trial: Trial, match: Match) -> Any:
+def whim(random: Random, trial: Trial, match: Match) -> Any:
     """A move from another time, or one that is nearly legal, by people who are at the table."""
     legal = list(islice(trial.game.moves(match.state), 100))
     move = random.choice(_met(trial) if random.random() < 0.5 else legal)
@@ -190,7 +186,7 @@ def _whim(random: Random, trial: Trial, match: Match) -> Any:
     return move if _at_the_table(match, move) else legal[0]
 
 
-def _adjustment(random: Random, trial: Trial, match: Match) -> Any:
+def adjustment(random: Random, trial: Trial, match: Match) -> Any:
     """The table as it stood a few moves ago, or with other totals, or with something about it changed."""
     state = match.state
     match random.randrange(3):

@@ -38,9 +38,8 @@ def play_all(trial: Trial, count: int) -> Counter[str]:
 
 @each
 def test_random_games_hold_what_the_app_promises(trial: Trial) -> None:
-    counted = play_all(trial, 5)
-    assert counted["games"] == 5
-    assert counted["files"] == 2
+    counted = play_all(trial, 2)
+    assert (counted["games"], counted["files"]) == (2, 1)
 
 
 @pytest.mark.proof
