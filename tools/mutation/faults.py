@@ -172,10 +172,8 @@ def _expressions(statement: ast.stmt) -> Iterator[tuple[Any, str, int | None, as
                 holder, ast.AnnAssign | ast.arg | Function
             ):
                 continue
-            if (
-                isinstance(holder, ast.keyword) and holder.arg == "strict"
-            ):  # asserts that rows are of a length
-                continue
+            if isinstance(holder, ast.keyword) and holder.arg == "strict":
+                continue  # it asserts that rows are of one length
             many = isinstance(value, list)
             for at, node in enumerate(value if many else [value]):
                 if isinstance(node, ast.expr):
