@@ -1,7 +1,7 @@
 """Plants faults in the rules, one at a time, and tells which of them the tests do not notice.
 
     python tools/mutate.py dig --faults 60 --seed 1    sixty faults in Dig, drawn by that seed
-    python tools/mutate.py dig --at turn.py:62         every fault of one line
+    python tools/mutate.py dig --at turn.py:62         every fault of one line, or of one file
     python tools/mutate.py --list                      what faults can be planted in
 
 No file is changed: a fault is planted in memory, in a fork of a process that has loaded the tests of that
@@ -171,7 +171,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--list", action="store_true", help="say what faults can be planted in")
     parser.add_argument("--faults", type=int, default=50, help="how many (50)")
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn (1)")
-    parser.add_argument("--at", default="", metavar="FILE:LINE", help="every fault of a line, or a file")
+    parser.add_argument("--at", default="", metavar="FILE:LINE", help="every fault there")
+    parser.add_argument("--tests", default="", metavar="FILE", help="only these tests")
     parser.add_argument("--patience", type=float, default=8, help="seconds of tests for each fault (8)")
     parser.add_argument("--goal", type=float, default=0, help="fail where fewer are caught, in per cent")
     asked = parser.parse_args(words)
@@ -181,6 +182,8 @@ def main(words: list[str]) -> int:
             print(f"{name:15} {len(possible(modules(target))):5} faults in {len(modules(target))} files")
         return 0
     target = TARGETS[asked.target]
+    if asked.tests:
+        target = target._replace(tests=(asked.tests,))
     faults = possible(modules(target))
     if asked.at:
         file, _colon, line = asked.at.partition(":")
