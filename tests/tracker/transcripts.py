@@ -17,16 +17,17 @@ from zlib import crc32
 
 import msgspec
 
-from tests.tracker.random_play import Round, moves, whim
+from tests.tracker.random_play import Round, adjustment, moves, whim
 from tests.tracker.trial import Trial
 from tracker.game import Verdict
 from tracker.match import Match
 
 FOLDER = Path(__file__).parents[1] / "transcripts"
-MOST = 100  # moves of a game
-INSISTED, ADJUSTED = 12, 30
-IN_FULL = 20  # one move in so many
-LISTED = 25  # legal moves that are looked at
+MOST = 60  # moves of a game
+INSISTED, ADJUSTED = 6, 15  # one move in so many
+IN_FULL = 20
+LISTED = 15  # legal moves that are looked at
+QUESTIONS = 3  # after each move: may I, and may the table be set like that?
 
 
 def rounds(trial: Trial) -> Iterator[Round]:
@@ -58,16 +59,19 @@ def _lines(trial: Trial, one: Round) -> Iterator[str]:
 
 
 def _said(trial: Trial, match: Match, move: Any, verdict: Verdict, asking: Random) -> dict[str, Any]:
-    """All that follows from a move: what is told, asked, counted, allowed and refused, and the table."""
+    """All that follows from a move: what is told, asked, counted and allowed, and how the table is."""
     game, state = trial.game, match.state
-    question = None if match.standing.over else whim(asking, trial, match)
+    asks = range(0 if match.standing.over else QUESTIONS)
+    questions = [whim(asking, trial, match) for _ in asks]
+    settings = [adjustment(asking, trial, match) for _ in asks]
     totals = tuple(range(len(match.players)))
     return {
         "told": (move, verdict, match.describe(match.cursor - 1) if match.cursor else None),
         "asked": match.prompt,
         "counted": match.standing,
         "allowed": list(islice(game.moves(state), LISTED)),
-        "refused": question and (question, match.judge(question), game.describe(state, question)),
+        "may I": [(one, match.judge(one), game.describe(state, one)) for one in questions],
+        "set": [(match.judge(one), game.describe(state, one)) for one in settings],
         "table": (state, game.with_totals(state, totals), game.lesson(state)),
     }
 

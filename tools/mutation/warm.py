@@ -73,7 +73,7 @@ class Warm:
     def attempt(self, fault: Planted) -> Outcome:
         """Plant a fault in a fork and run the tests that come by."""
         spot = (fault.path, fault.function, fault.block)
-        code = _codes(fault.tree, fault.path)[fault.function]
+        code = _faulty(fault, self.live[spot[:2]][0])
         coming = [run for run in self.runs if spot in run.spots]
         coming.sort(key=lambda run: run.seconds)
         if not coming:
@@ -165,6 +165,15 @@ def _codes(tree: ast.Module, path: str) -> dict[str, CodeType]:
 
     module = compile(tree, str(Path(path).resolve()), "exec")
     return {code.co_qualname: code for code in within(module)}
+
+
+def _faulty(fault: Planted, live: FunctionType) -> CodeType:
+    """The code of the function with the fault, made to fit the one that is loaded."""
+    code = _codes(fault.tree, fault.path)[fault.function]
+    if set(live.__code__.co_freevars) - set(code.co_freevars) == {"__class__"}:  # there was a super()
+        dict(functions(fault.tree))[fault.function].body.append(ast.parse("__class__").body[0])
+        code = _codes(ast.fix_missing_locations(fault.tree), fault.path)[fault.function]
+    return code
 
 
 def _mark(path: str, live: Live, see: Callable[[Spot], None]) -> None:
