@@ -273,6 +273,7 @@ def test_DIG_10_the_game_ends_after_the_turn_that_leaves_only_bowls() -> None:
     assert match.standing.over
     assert match.state.garden == ("red", "green", "blue", "purple", "yellow")
     assert match.state.dogs == (1, 5)
+    assert (match.state.active, match.state.left, match.state.dug) == (None, 0, False), "nobody's turn"
     for move in (Go(2), End(), Starts(BO), Finish()):
         assert refusal(match, move) == ("DIG-10", "game-over")
 
@@ -382,6 +383,11 @@ def test_DIG_12_the_most_points_need_no_tie_break() -> None:
     assert match.standing.clause == "DIG-11"
 
 
+def test_DIG_11_a_sixth_bowl_that_was_insisted_on_has_its_line_and_is_worth_nothing() -> None:
+    match = planted("red", "red", "blue", "yellow", "green", "purple", dogs=(0, 0))
+    assert [row.label.params["value"] for row in match.standing.rows] == [4, 4, 3, 2, 1, 0]
+
+
 # --- what is insisted on
 
 
@@ -471,7 +477,7 @@ def test_DIG_13_each_may_be_red_but_not_all_of_them() -> None:
     match = honest_hand(*green, hand=("red-green", "red-green"))
     refused = match.judge(Drop(("red-green", "red-green")))
     assert isinstance(refused, Refused)
-    assert (refused.clause, refused.reason) == ("DIG-13", "not-so-many")
+    assert (refused.clause, refused.reason, refused.params["count"]) == ("DIG-13", "not-so-many", 1)
     assert refused.params["count"] == 1
     play_all(match, Drop(("red-green",)))
 
