@@ -46,7 +46,8 @@ def transcript(trial: Trial) -> list[str]:
 def _lines(trial: Trial, one: Round) -> Iterator[str]:
     random, asking = Random(str(one)), Random(f"questions in {one}")
     match = trial.match(random, one.depth, one.players)
-    yield f"options {dict(match.table.options)}"
+    options = dict(match.table.options)
+    yield f"options {options}, pieces {crc32(_json(trial.game.pieces(options))):08x}"
     for number, (move, verdict) in enumerate(
         moves(trial, random, match, Counter(), INSISTED, ADJUSTED, MOST), start=1
     ):

@@ -174,3 +174,12 @@ def test_TOC_11_to_say_whose_turn_it_is_anyhow_leaves_a_waiting_effect_alone() -
     match = discarded(LOOK)
     assert match.state.queue
     assert set_turn(match.state, match.state.mover, drawn=False) == match.state
+
+
+def test_TOC_20_no_more_turns_have_passed_than_the_pile_had_cards() -> None:
+    match = laid(discarded(3), pile=1, discard=(*(UNKNOWN,) * 42, 3))
+    state = set_turn(match.state, ANA, drawn=False)
+    assert (state.pile, state.cards) == (0, 56)
+    drawn = play_all(match, Draw(BO))
+    state = set_turn(drawn.state, ANA, drawn=False)
+    assert (state.pile, state.cards) == (0, 56)
