@@ -60,9 +60,10 @@ TARGETS = {
     "sheet": _game("sheet"),
     "hall": Target(
         ("tracker/match.py", "tracker/store.py", "tracker/exchange.py"),
-        tuple(
-            f"tests/tracker/test_{name}.py"
-            for name in ("match", "store", "exchange", "exchange_of_stores", "rulings", "merging", "history")
+        (
+            *(f"tests/tracker/test_{name}.py" for name in ("match", "store", "exchange", "rulings", "house")),
+            *(f"tests/tracker/test_{name}.py" for name in ("exchange_of_stores", "merging", "history")),
+            "tests/tracker/games/sheet/test_clauses.py",  # where people sit down in the middle
         ),
     ),
 }
