@@ -17,6 +17,7 @@ import sys
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import pytest
@@ -158,10 +159,11 @@ def mutate(target: Target, faults: Iterable[Planted], patience: float) -> Score:
                 print(f"     in {fault.function}\n     - {fault.old}\n     + {fault.new}", flush=True)
 
     arguments = [*target.tests, "-q", "--no-header", "--no-summary", "-p", "no:cacheprovider"]
-    arguments += ["-o", "tmp_path_retention_policy=none", "--basetemp=build/mutation"]
     arguments += ["-k", target.named] if target.named else []
-    if pytest.main(arguments, plugins=[Warm(modules(target), use, patience)]) not in (0, 5):
-        raise SystemExit("the tests could not be loaded")
+    with TemporaryDirectory() as folder:
+        arguments += ["-o", "tmp_path_retention_policy=none", f"--basetemp={folder}/tests"]
+        if pytest.main(arguments, plugins=[Warm(modules(target), use, patience)]) not in (0, 5):
+            raise SystemExit("the tests could not be loaded")
     return score
 
 
