@@ -121,5 +121,5 @@ def test_DIG_06_only_who_has_just_dug_may_have_four_bones() -> None:
 @pytest.mark.parametrize("phase", ["starter", "over"])
 def test_before_and_after_the_game_the_box_need_not_be_complete(phase: str) -> None:
     match = begun()
-    changes = {"phase": phase, "active": None, "left": 0, "garden": GARDEN[:3]}
-    assert laid(match, **changes).state.garden == GARDEN[:3]
+    changes = {"phase": phase, "active": None, "left": 0, "garden": ("red", "red")}
+    assert laid(match, **changes).state.garden == ("red", "red")
