@@ -147,9 +147,11 @@ class TocTrial(Trial):
             assert cards(after) == cards(before), move
             assert after.discard[: len(before.discard)] == before.discard, move
 
-    def ahead(self, state: State) -> Sequence[int]:
-        """The fewest points win."""
-        return [-total for total in state.totals]
+    def ahead(self, state: State) -> Sequence[Any]:
+        """The fewest points win; but who knocked and has exactly 50, before everybody (TOC-24)."""
+        last = state.rounds[-1].end if state.rounds and state.phase == "over" else None
+        thief = last.seat if last is not None and last.how == "knock" else None
+        return [(seat == thief and total == 50, -total) for seat, total in enumerate(state.totals)]
 
     def conjures(self, state: State, move: AnyMove) -> bool:
         """A card drawn from a pile that the phone believes empty: there must have been one."""
