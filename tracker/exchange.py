@@ -142,7 +142,7 @@ def rehearse(game: Game[Any, Any], state: Any, move: Any, players: int) -> tuple
     verdict = None
     with suppress(Exception):
         verdict = game.judge(state, move)
-        if all(0 <= seat < players for seat in _seats(msgspec.to_builtins(move))):
+        if all(0 <= seat < players for seat in seats_in(msgspec.to_builtins(move))):
             after = game.play(state, move).state
             game.describe(state, move), game.prompt(after), game.standing(after)
             adjusted = game.adjust(after)
@@ -229,7 +229,7 @@ def _read_line(game: Game[Any, Any], text: str, number: int, version: int) -> _L
 
 def _can_be_told(game: Game[Any, Any], state: Any, line: _Asked, players: int) -> bool:
     """Whether a stranger's question is one that can be shown: of people who play, about what the game has."""
-    seats = [*_seats(msgspec.to_builtins(line.asked)), *([] if line.seat is None else [line.seat])]
+    seats = [*seats_in(msgspec.to_builtins(line.asked)), *([] if line.seat is None else [line.seat])]
     if not all(0 <= seat < players for seat in seats):
         return False
     try:
@@ -265,17 +265,17 @@ def _left_over(raw: Any, kept: Any) -> Iterator[str]:
         yield f"a number beyond {MOST}"
 
 
-def _seats(raw: Any) -> Iterator[int]:
+def seats_in(raw: Any) -> Iterator[int]:
     """The seats that a move names, also inside the table of an adjustment."""
     if isinstance(raw, dict):
         for name, value in raw.items():
             if name in SEATS and isinstance(value, int):
                 yield value
             else:
-                yield from _seats(value)
+                yield from seats_in(value)
     elif isinstance(raw, (list, tuple)):
         for value in raw:
-            yield from _seats(value)
+            yield from seats_in(value)
 
 
 def _refuse(key: str, line: int, **params: object) -> NoReturn:

@@ -107,7 +107,9 @@ def test_deleting_can_be_undone_with_everything_that_belongs_to_it(filled, path)
     gone = one.delete(numbers["over"])
     assert one.summary(numbers["over"]) is None
     assert query(path, "SELECT count(*) FROM photos") == [(0,)]
+    assert query(path, "SELECT count(*) FROM remarks WHERE note = 'Rain'") == [(0,)]
     one.restore(gone)
+    assert one.note(numbers["over"]) == "Rain"
     assert one.summary(numbers["over"]) == before
     assert one.open(numbers["over"]).entries == log
     assert problem(lambda: one.delete(99)) == "match-unknown"

@@ -60,3 +60,8 @@ def test_options_change_what_a_card_does() -> None:
 
     assert len(ten(ten_swaps=True)) == len(ten()) + 1
     assert "• The left neighbour throws a card away." in ten(ten_throws=True)
+
+
+def test_of_four_values_of_toc_chocottes_there_are_crossed_out_cards() -> None:
+    pieces = GAMES["toc_chocottes"].game.pieces()
+    assert [piece.key for piece in pieces if len(piece.does) > 1] == ["10", "11", "12", "13"]

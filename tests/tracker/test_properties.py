@@ -20,7 +20,7 @@ from tests.tracker.games.sheet import kit as sheet_kit
 from tests.tracker.games.spots import kit as spots_kit
 from tests.tracker.games.toc_chocottes import kit as toc_kit
 from tests.tracker.games.tock import trial as tock_trial
-from tests.tracker.kit import play_all, produced, random_moves, sentences, snapshot
+from tests.tracker.kit import play_all, produced, sentences, snapshot
 from tests.tracker.trial import Trial
 from tracker import language
 from tracker.exchange import read_match, write_match
@@ -157,8 +157,19 @@ def test_insisting_neither_makes_nor_loses_a_piece(trial: Trial, data: st.DataOb
     match = data.draw(trial.reached)
     for move in data.draw(st.lists(trial.moves | trial.near_misses(match), max_size=15)):
         if not trial.conjures(match.state, move):
-            match.play(move, overrule=True)
+            trial.carry_out(match, move, overrule=True)
             trial.check(match.state)
+
+
+@each
+@seldom
+@given(data=st.data())
+def test_whatever_was_insisted_on_or_set_before_nothing_is_made_or_lost_by_a_move(
+    trial: Trial, data: st.DataObject
+) -> None:
+    match = data.draw(trial.ravaged)
+    for move in data.draw(st.lists(trial.moves_at(match), min_size=3, max_size=10)):
+        trial.carry_out(match, move, overrule=True)
 
 
 @each
@@ -187,8 +198,12 @@ def test_every_random_game_keeps_its_pieces_and_comes_to_an_end(
     trial: Trial, depth: Depth, players: int
 ) -> None:
     for seed in range(trial.games):
-        match = trial.match(Random(seed), depth, players)
-        for _move in random_moves(Random(seed), match, trial.choose, trial.longest):
+        random, match = Random(seed), trial.match(Random(seed), depth, players)
+        for _ in range(trial.longest):
+            if match.standing.over:
+                break
+            verdict = trial.carry_out(match, trial.choose(random, match.state))
+            assert isinstance(verdict, Allowed), verdict
             trial.check(match.state)
         assert match.standing.over, f"cut off after {trial.longest} moves"
         assert match.standing.winners or players == 1, "one who plays alone may lose"

@@ -16,7 +16,7 @@ from msgspec import inspect
 from msgspec.structs import replace
 
 from tests.tracker.kit import PEOPLE, random_moves
-from tracker.game import Depth, Game, OptionValue, Table
+from tracker.game import Allowed, Depth, Game, OptionValue, Table, Verdict
 from tracker.match import Match
 
 type_info = cache(inspect.type_info)  # asked for every value that is altered
@@ -48,8 +48,8 @@ class Trial:
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
         table = Table(players=PEOPLE[: game.seats.start], depth=game.depths[0])
-        adjusting = type(game.adjust(game.start(table)))
-        self.kinds = [kind for kind in get_args(game.move_type) if kind is not adjusting]
+        self.adjusting = type(game.adjust(game.start(table)))
+        self.kinds = [kind for kind in get_args(game.move_type) if kind is not self.adjusting]
         self.moves: st.SearchStrategy[Any] = st.one_of(*map(self.anything, self.kinds))
         self.ravaged: st.SearchStrategy[Match] = st.composite(self._ravaged)()
         self._altering = st.composite(self._altered)  # made once: it reads its own source
@@ -62,6 +62,10 @@ class Trial:
     def choose(self, random: Random, state: Any) -> Any:
         """A legal move, as a table of people might play it."""
         return random.choice(list(islice(self.game.moves(state), 500)))
+
+    def choose_anyhow(self, random: Random, state: Any) -> Any:
+        """A legal move at a table that has insisted on things, or set them."""
+        return self.choose(random, state)
 
     def options(self, random: Random, players: int) -> dict[str, OptionValue]:
         """Options of the game that fit so many players."""
@@ -78,11 +82,31 @@ class Trial:
     def check(self, state: Any) -> None:
         """Assert what always holds: that no piece was made or lost."""
 
+    def law(self, before: Any, move: Any, after: Any, told: Sequence[str]) -> None:
+        """Assert what every move but an adjustment keeps, legal or insisted on: nothing is made or lost on
+        the way, and what is history stays; *told* are the keys of what the people were told."""
+
+    def ahead(self, state: Any) -> Sequence[Any]:
+        """By seat, what decides who is ahead before any tie is broken: here the points, of a whole side where
+        people play together."""
+        standing = self.game.standing(state)
+        sides = standing.sides or tuple(range(len(standing.scores)))
+        points = list(zip(standing.scores, sides, strict=True))
+        return [sum(score for score, side in points if side == own) for own in sides]
+
     def conjures(self, state: Any, move: Any) -> bool:
         """Whether the move, insisted on, rightly makes a piece that the phone did not know of."""
         return False
 
     # --- matches
+
+    def carry_out(self, match: Match, move: Any, *, overrule: bool = False) -> Verdict:
+        """Play a move, by which the law of the game must be kept, where anything happens."""
+        before, exempt = match.state, isinstance(move, self.adjusting) or self.conjures(match.state, move)
+        verdict = match.play(move, overrule=overrule)
+        if isinstance(verdict, Allowed) and match.state is not before and not exempt:
+            self.law(before, move, match.state, [said.key for said in verdict.consequences])
+        return verdict
 
     def match(self, random: Random, depth: Depth, players: int) -> Match:
         """A match before its first move."""

@@ -22,11 +22,6 @@ def reached(state: State) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(state.totals) if total >= state.goal)
 
 
-def last_round(state: State) -> bool:
-    """Whether the game may be over when this round ends."""
-    return bool(reached(state)) or not state.activities_left
-
-
 def standing(state: State) -> Standing:
     """Hugs and ranks; winners and what decided, once the game is over."""
     totals = state.totals

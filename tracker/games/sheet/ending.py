@@ -20,10 +20,11 @@ def reached(state: State) -> tuple[int, ...]:
     target = state.sheet.target
     if target is None:
         return ()
+    points = state.column_totals
     return tuple(
         column
         for column in state.playing
-        if (state.column_totals[column] >= target if target > 0 else state.column_totals[column] <= target)
+        if (points[column] >= target if target > 0 else points[column] <= target)
     )
 
 

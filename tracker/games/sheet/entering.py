@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from tracker.game import Refused, Say, Tell, say
 from tracker.games.sheet.definition import MOST
 from tracker.games.sheet.ending import concluded
+from tracker.games.sheet.growing import Cells
 from tracker.games.sheet.move import SheetMove, dealer_first, nobody_there, numbers, too_large
-from tracker.games.sheet.state import Cells, State, with_value
+from tracker.games.sheet.state import State, with_value
 
 
 class Written(SheetMove, frozen=True, omit_defaults=True):
@@ -141,7 +142,7 @@ def round_closed(state: State, tell: Tell) -> State:
     dealer = None if state.dealer is None else state.next_seat(state.dealer)
     after = replace(
         state,
-        rows=(*state.rows, state.entered),
+        rows=state.rows + (state.entered,),  # noqa: RUF005 - unpacking would copy them twice
         entered=(None,) * state.columns,
         dealer=dealer,
     )

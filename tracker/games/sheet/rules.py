@@ -77,7 +77,7 @@ class SheetGame(Game[State, AnyMove]):
 
     def with_totals(self, state: State, totals: tuple[int, ...]) -> State:
         """The same sheet with other totals; a team has that of its first player."""
-        carried = tuple(totals[column] - sum(state.values(column)) for column in range(state.columns))
+        carried = tuple(totals[column] - state.sums[column] for column in range(state.columns))
         return msgspec.structs.replace(state, carried=carried)
 
     def check_sheet(self, sheet: Any, players: int) -> None:

@@ -1,12 +1,13 @@
 """The score sheet: who is ahead, who has won and why it is over (SHE-03 to SHE-05)."""
 
-from functools import lru_cache
 from itertools import accumulate
+from typing import Any, NamedTuple
 
 from tracker.game import Row, Say, Standing, say
 from tracker.games.sheet.definition import Kind
 from tracker.games.sheet.ending import reached
-from tracker.games.sheet.state import Cells, State
+from tracker.games.sheet.growing import Cells, Growing
+from tracker.games.sheet.state import State
 
 
 def standing(state: State) -> Standing:
@@ -106,16 +107,26 @@ def _who(state: State, winners: tuple[int, ...], level: list[int]) -> Say:
 def _rows(state: State) -> tuple[Row, ...]:
     """A line a round or a category; what was carried over comes before."""
     spread = tuple(state.column(seat) for seat in range(state.players))
-    rows = [Row(say("row-carried"), tuple(state.carried[at] for at in spread))] if any(state.carried) else []
-    kind, names = state.sheet.kind, state.sheet.categories
-    for number, cells in enumerate(state.rows, start=1):
-        rows.append(_row(kind, names, number, cells, spread))
-    return tuple(rows)
+    lines = _LINES.of(state.rows, (), _Layout(state.sheet.kind, state.sheet.categories, spread))
+    if not any(state.carried):
+        return lines
+    return (Row(say("row-carried"), tuple(state.carried[at] for at in spread)), *lines)
 
 
-@lru_cache(maxsize=4096)  # at every move, all lines but the last are what they were
-def _row(kind: Kind, names: tuple[str, ...], number: int, cells: Cells, spread: tuple[int, ...]) -> Row:
-    return Row(_label(kind, names, number), tuple(cells[at] or 0 for at in spread))
+class _Layout(NamedTuple):
+    """What the lines of a score table hang on, besides what stands in them."""
+
+    kind: Kind
+    names: tuple[str, ...]
+    spread: tuple[int, ...]  # by seat, its column
+
+
+def _one_more(lines: tuple[Row, ...], cells: Cells, layout: Any) -> tuple[Row, ...]:
+    label = _label(layout.kind, layout.names, len(lines) + 1)
+    return (*lines, Row(label, tuple(cells[at] or 0 for at in layout.spread)))
+
+
+_LINES = Growing(_one_more)
 
 
 def row_label(state: State, number: int) -> Say:

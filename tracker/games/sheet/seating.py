@@ -98,7 +98,7 @@ class Join(SeatMove, frozen=True):
         """Whatever they had before, they have that now."""
         if state.sheet.teams:
             return state
-        carried = with_value(state.carried, self.seat, self.points - sum(state.values(self.seat)))
+        carried = with_value(state.carried, self.seat, self.points - state.sums[self.seat])
         return concluded(replace(state, here=with_value(state.here, self.seat, True), carried=carried))
 
     @classmethod

@@ -3,13 +3,14 @@
 Columns are teams, or seats where everybody plays alone. A cell is None where nothing was entered.
 """
 
+from collections.abc import Hashable
 from typing import Any, Literal
 
 import msgspec
 
 from tracker.games.sheet.definition import Sheet
+from tracker.games.sheet.growing import Cells, Growing
 
-Cells = tuple[int | None, ...]
 Ended = Literal["", "target", "rounds", "filled", "hand"]
 
 
@@ -72,7 +73,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def column_totals(self) -> tuple[int, ...]:
         """The points by column; a round counts when it is entered."""
-        return tuple(self.carried[column] + sum(self.values(column)) for column in range(self.columns))
+        return tuple(map(sum, zip(self.carried, self.sums, strict=True)))
+
+    @property
+    def sums(self) -> tuple[int, ...]:
+        """What the rows add up to, by column."""
+        return _SUMS.of(self.rows, (0,) * self.columns, self.columns)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -84,6 +90,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """Who sits next to *seat* and is at the table."""
         others = ((seat + step) % self.players for step in range(1, self.players + 1))
         return next((other for other in others if self.here[other]), seat)
+
+
+def _one_more(sums: tuple[int, ...], row: Cells, _columns: Hashable) -> tuple[int, ...]:
+    return tuple(known + (cell or 0) for known, cell in zip(sums, row, strict=True))
+
+
+_SUMS = Growing(_one_more)
 
 
 def with_value(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

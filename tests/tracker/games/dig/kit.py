@@ -1,5 +1,7 @@
 """What the tests of Dig share: tables, Gardens, and play with bones whose colours only the test knows."""
 
+from collections import Counter
+from collections.abc import Sequence
 from itertools import takewhile
 from random import Random
 from typing import Any, ClassVar
@@ -87,7 +89,8 @@ def choose(random: Random, state: State) -> AnyMove:
     if state.phase == "order" or (state.untold and random.random() < 0.02):
         return random.choice([move for move in Shows.conceivable(state) if move.refusal(state) is None])
     moves = list(takewhile(lambda move: not isinstance(move, Shows), DIG.moves(state)))
-    useful = [move for move in moves if isinstance(move, (Drop, Laid))]
+    wanted = (Drop, Laid, Dig) if random.random() < 0.3 else (Drop, Laid)
+    useful = [move for move in moves if isinstance(move, wanted)]
     return random.choice(useful or moves)
 
 
@@ -190,6 +193,19 @@ class DigTrial(Trial):
     def choose(self, random: Random, state: State) -> AnyMove:
         """A legal move, as a table of people might play it."""
         return choose(random, state)
+
+    def law(self, before: State, move: AnyMove, after: State, told: Sequence[str]) -> None:
+        """No card is made or lost, but for those that are laid and must come from somewhere; of what nobody
+        told more may be known. What was dropped stays so."""
+        if isinstance(move, Lay | Begin | Count):
+            return
+        were, are = Counter(before.cards()), Counter(after.cards())
+        assert are.total() == were.total(), move
+        assert set(were - are) <= {UNTOLD, UNKNOWN}, move
+        if UNTOLD not in were and not isinstance(move, Shows):
+            assert are == were, move
+        for had, has in zip(before.dropped, after.dropped, strict=True):
+            assert has[: len(had)] == had, move
 
     def play(self, random: Random, depth: Any, players: int, most: int | None = None) -> Match:
         """A match after so many random moves."""

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - the clause stands in the name of the test, as it is written in the rules
 """Dig: which tables an adjustment may set, and what becomes of those it may not."""
 
 from typing import Any
@@ -25,6 +26,10 @@ RED = [bone for bone in PAIRS * 2 if "red" in bone]
         ({"left": 4}, ("DIG-03", "actions-spent")),
         ({"garden": GARDEN[4:], "hands": (GARDEN[:2] + GARDEN[3:4], ())}, ("DIG-01", "bowls-missing")),
         ({"garden": (*COLOURS, *PAIRS, *PAIRS[4:]), "hands": (PAIRS[:4], ())}, ("DIG-06", "hand-full")),
+        (
+            {"garden": (*COLOURS, *PAIRS, *PAIRS[4:]), "hands": ((), PAIRS[:4]), "dug": True},
+            ("DIG-06", "hand-full"),
+        ),
         ({"dropped": ((Dropped("red", UNKNOWN),) * 5, ())}, ("DIG-13", "four-of-each")),
         ({"carried": (61, 0)}, ("DIG-11", "total-impossible")),
         ({"carried": (0, -1)}, ("DIG-11", "total-impossible")),
@@ -105,3 +110,16 @@ def test_a_total_is_set_beside_the_bones_and_follows_them() -> None:
     play_all(match, Count(ANA, "red", 2), Bowls(COLOURS), Finish())
     assert match.standing.scores == (14, 3)
     assert match.describe(1).params == {"totals": (9, 3)}
+
+
+def test_DIG_06_only_who_has_just_dug_may_have_four_bones() -> None:
+    garden = (*COLOURS, *PAIRS, *PAIRS[4:])
+    match = laid(begun(), garden=garden, hands=(PAIRS[:4], ()), dug=True)
+    assert match.state.overfull
+
+
+@pytest.mark.parametrize("phase", ["starter", "over"])
+def test_before_and_after_the_game_the_box_need_not_be_complete(phase: str) -> None:
+    match = begun()
+    changes = {"phase": phase, "active": None, "left": 0, "garden": ("red", "red")}
+    assert laid(match, **changes).state.garden == ("red", "red")

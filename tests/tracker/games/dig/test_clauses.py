@@ -1,6 +1,8 @@
 # ruff: noqa: N802 - the clause stands in the name of the test, as it is written in the rules
 """Dig: every clause, and the worked cases that were settled with the rules."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,6 +13,7 @@ from tracker.games.dig import (
     COLOURS,
     PAIRS,
     UNKNOWN,
+    Begin,
     Bowls,
     Count,
     Dig,
@@ -270,6 +273,7 @@ def test_DIG_10_the_game_ends_after_the_turn_that_leaves_only_bowls() -> None:
     assert match.standing.over
     assert match.state.garden == ("red", "green", "blue", "purple", "yellow")
     assert match.state.dogs == (1, 5)
+    assert (match.state.active, match.state.left, match.state.dug) == (None, 0, False), "nobody's turn"
     for move in (Go(2), End(), Starts(BO), Finish()):
         assert refusal(match, move) == ("DIG-10", "game-over")
 
@@ -364,10 +368,61 @@ def test_DIG_12_equal_in_everything_is_a_shared_victory() -> None:
     assert match.standing.decided == say("decided-tie-shared", seats=(ANA, BO), points=6, value=5, bones=1)
 
 
+def test_DIG_12_of_three_who_are_level_the_value_is_told_at_which_the_last_fell_behind() -> None:
+    match = counted((1, 2, 0, 0, 0), (0, 2, 1, 1, 0), (1, 0, 2, 1, 0))
+    assert match.standing.scores == (13, 13, 13)
+    assert match.standing.decided == say(
+        "decided-tie", seats=(ANA, BO, CY), seat=ANA, points=13, value=4, bones=2
+    )
+    assert match.standing.ranks == (1, 3, 2)
+
+
 def test_DIG_12_the_most_points_need_no_tie_break() -> None:
     match = counted((1, 0, 0, 0, 0), (0, 1, 0, 0, 0))
     assert match.standing.decided == say("decided-points", seat=ANA, count=5)
     assert match.standing.clause == "DIG-11"
+
+
+def test_DIG_11_a_sixth_bowl_that_was_insisted_on_has_its_line_and_is_worth_nothing() -> None:
+    match = planted("red", "red", "blue", "yellow", "green", "purple", dogs=(0, 0))
+    assert [row.label.params["value"] for row in match.standing.rows] == [4, 4, 3, 2, 1, 0]
+
+
+# --- what is insisted on
+
+
+def test_DIG_05_a_bowl_that_somebody_insists_on_digging_up_stays_where_it_is() -> None:
+    match = planted(*GARDEN, dogs=(3, 0))
+    before = match.state
+    assert insist(match, Dig()).state == before
+
+
+def test_DIG_06_a_bone_that_somebody_insists_on_putting_back_covers_no_card() -> None:
+    match = planted(*GARDEN, dogs=(1, 0), hands=(("red-blue",), ()))
+    before = match.state
+    assert insist(match, PutBack("red-blue")).state == before
+    home = planted(*GARDEN, dogs=(0, 0), hands=(("red-blue",), ()))
+    before = home.state
+    assert insist(home, PutBack("red-blue")).state == before
+
+
+def test_DIG_07_a_drop_that_somebody_insists_on_drops_what_is_held_and_nothing_else() -> None:
+    match = planted(*GARDEN, dogs=(1, 0), hands=(("red-blue",), ()))
+    before = match.state
+    assert insist(match, Drop(("red-blue",))).state == before, "there is no bowl"
+    match = planted(*GARDEN, dogs=(3, 0), hands=(("red-blue",), ()))
+    before = match.state
+    assert insist(match, Drop(("red-green",))).state == before, "no such bone"
+
+
+@pytest.mark.parametrize("move", [Laid(), Begin()])
+def test_DIG_01_a_garden_laid_again_gives_no_actions_back(move: Any) -> None:
+    match = play_all(begun(), Go(1), Go(2))
+    before = match.state
+    assert insist(match, move).state == before
+
+
+# --- secrets
 
 
 # --- secrets
@@ -422,7 +477,7 @@ def test_DIG_13_each_may_be_red_but_not_all_of_them() -> None:
     match = honest_hand(*green, hand=("red-green", "red-green"))
     refused = match.judge(Drop(("red-green", "red-green")))
     assert isinstance(refused, Refused)
-    assert (refused.clause, refused.reason) == ("DIG-13", "not-so-many")
+    assert (refused.clause, refused.reason, refused.params["count"]) == ("DIG-13", "not-so-many", 1)
     assert refused.params["count"] == 1
     play_all(match, Drop(("red-green",)))
 

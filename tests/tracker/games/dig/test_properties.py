@@ -8,17 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tracker.games.dig.kit import TRIAL, HonestTable, choose, unseen
+from tests.tracker.games.dig.kit import HonestTable, choose, unseen
 from tests.tracker.kit import play_all, random_moves
-from tracker.games import dig
 from tracker.games.dig import (
     BONES,
     CARDS,
     COLOURS,
     HAND,
     KINDS,
-    UNKNOWN,
-    UNTOLD,
     fills,
     refilled,
     secrets,
@@ -49,23 +46,6 @@ def test_cards_are_conserved_and_hands_keep_to_their_size(seed: int, count: int,
         assert max(map(len, here.hands)) <= HAND + here.dug
         assert here.garden.count(None) <= 2
         assert all(0 <= dog <= len(here.garden) for dog in here.dogs)
-
-
-@often
-@given(data=st.data())
-def test_insisting_neither_makes_nor_loses_a_card(data: st.DataObject) -> None:
-    """But for cards that are laid, which must come from somewhere; of what nobody told more may be known."""
-    match = data.draw(TRIAL.reached)
-    for move in data.draw(st.lists(TRIAL.moves | TRIAL.near_misses(match), max_size=15)):
-        if isinstance(move, dig.Lay | dig.Begin | dig.Count):
-            continue
-        before = Counter(match.state.cards())
-        match.play(move, overrule=True)
-        after = Counter(match.state.cards())
-        assert after.total() == before.total(), move
-        assert set(before - after) <= {UNTOLD, UNKNOWN}, move
-        if UNTOLD not in before and not isinstance(move, dig.Shows):
-            assert after == before, move
 
 
 @often

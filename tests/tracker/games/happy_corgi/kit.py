@@ -1,5 +1,6 @@
 """What the tests of Happy Corgi share: tables, turns played by steps, and random legal play."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -168,6 +169,18 @@ class CorgiTrial(Trial):
     def check(self, state: State) -> None:
         """Cards and pieces, from the moment the table is laid out."""
         assert not state.places or conserved(state)
+
+    def law(self, before: State, move: AnyMove, after: State, told: Sequence[str]) -> None:
+        """No card is made or lost, hugs that were gained stay so, and what is solved does not come back."""
+        assert after.carried == before.carried
+        assert after.gains[: len(before.gains)] == before.gains, move
+        if before.places and after.places:
+            assert _cards(after) == _cards(before), move
+            assert after.activities_left <= before.activities_left, move
+
+
+def _cards(state: State) -> int:
+    return state.pile + state.discard + state.river + sum(state.hands)
 
 
 TRIAL = CorgiTrial(CORGI)

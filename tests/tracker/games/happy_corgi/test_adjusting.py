@@ -66,6 +66,7 @@ def test_a_table_without_cats_and_dogs_has_none() -> None:
         ({"phase": "turn"}, "other-table"),
         ({"phase": "starter"}, "other-table"),
         ({"phase": "over"}, "other-table"),
+        ({"phase": "over", "active": None, "first": None}, "other-table"),
         ({"phase": "meet"}, "other-table"),
         ({"meetings": (1,)}, "other-table"),
         ({"active": None}, "other-table"),
@@ -105,6 +106,8 @@ def test_a_score_table_has_no_pieces() -> None:
     match = corgi("score")
     laid = replace(match.state, places=START.places)
     assert refusal(match, CORGI.adjust(laid)) == ("COR-03", "other-table")
+    turned = replace(match.state, flipped=(6,))
+    assert refusal(match, CORGI.adjust(turned)) == ("COR-03", "other-table")
 
 
 def test_totals_can_be_set_in_the_middle_of_a_turn() -> None:

@@ -11,6 +11,7 @@ from tests.tracker.games.happy_corgi.kit import (
     corgi,
     laid,
     moved,
+    only_activity,
     square,
     with_activity,
 )
@@ -324,3 +325,18 @@ def test_a_table_of_five_or_combos_for_three_cannot_be_played() -> None:
         corgi(players=3, combos=True)
     assert corgi(players=3, combos=False).state.combos is False
     assert CORGI.seats == range(2, 5)
+
+
+def test_COR_08_a_swap_with_an_activity_that_is_solved_that_is_insisted_on_swaps_nothing() -> None:
+    match = only_activity(begun(), "A1")
+    moved(match)
+    before = match.state.activities
+    for move in (SwapCards(square("A1"), square("E5")), SwapCards(square("B1"), square("A1"))):
+        assert insist(match, move).state.activities == before
+
+
+def test_COR_09_what_an_effect_has_done_is_forgotten_when_the_place_is_turned_over() -> None:
+    match = moved(begun())
+    play_all(match, Draw(ANA))
+    assert match.state.done
+    assert play_all(match, TurnOver()).state.done == ()

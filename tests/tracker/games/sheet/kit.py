@@ -1,6 +1,6 @@
 """What the tests of the score sheet share: sheets of every kind, tables, and play as people enter points."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -148,6 +148,25 @@ class SheetTrial(Trial):
         """Every row has a cell a column; where the others pay, nothing is made or lost."""
         assert all(len(row) == state.columns for row in state.rows)
         assert len(state.totals) == state.players
+
+    def ahead(self, state: State) -> Sequence[Any]:
+        """Who is at the table before who has left; most points or fewest, as the sheet says."""
+        best = 1 if state.sheet.wins == "most" else -1
+        return [
+            (state.column(seat) in state.playing, best * total) for seat, total in enumerate(state.totals)
+        ]
+
+    def law(self, before: State, move: Any, after: State, told: Sequence[str]) -> None:
+        """A line that is not spoken of stays as it is; what one gets, the others pay."""
+        self.check(after)
+        assert after.carried == before.carried or isinstance(move, Join), move
+        row = getattr(move, "row", None)
+        for number, cells in enumerate(before.rows, start=1):
+            if before.sheet.kind != "free" and number != row:
+                assert after.rows[number - 1] == cells, move
+        if isinstance(move, Take):
+            assert sum(after.column_totals) == sum(before.column_totals) or row, move
+            assert row is None or sum(cell or 0 for cell in after.rows[row - 1]) == 0, move
 
     @property
     def values(self) -> Any:  # type: ignore[override]

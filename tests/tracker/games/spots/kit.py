@@ -1,5 +1,6 @@
 """What the tests of Spots share: tables, dogs laid down, and random legal play."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -207,5 +208,37 @@ class SpotsTrial(Trial):
             assert not any(dog.scored and any(dog.covered) for dog in one.dogs)
             assert not any(dog.scored and dog.unknown for dog in one.dogs)
 
+    def law(self, before: State, move: AnyMove, after: State, told: Sequence[str]) -> None:
+        """Dogs stay with who has them, and the same ones; dice go back to the supply only where somebody is
+        told so, or puts them back; nothing that was scored is taken back."""
+        assert after.scorings[: len(before.scorings)] == before.scorings, move
+        for had, has in zip(before.seats, after.seats, strict=True):
+            assert len(has.dogs) >= len(had.dogs), move
+            for was, now in zip(had.dogs, has.dogs, strict=False):
+                assert now.scored >= was.scored, move
+                assert not was.known or now.card == was.card or isinstance(move, m.FixCard), move
+        if not isinstance(move, PUTS_BACK) and not DICE_RETURN & set(told):
+            assert after.dice_left <= before.dice_left, move
+        if not isinstance(move, TAKES_DICE):
+            assert after.dice_left >= before.dice_left, move
+        self._cards_of_the_pile(before, move, after)
+
+    def _cards_of_the_pile(self, before: State, move: AnyMove, after: State) -> None:
+        """A card that was seen on the pile is there, or somebody has it."""
+        gone = after.robot.cards if after.robot else ()
+        if before.robot and after.robot:
+            assert gone[: len(before.robot.cards)] == before.robot.cards, move
+        if before.top is not None and after.top is None and not isinstance(move, m.FixCard):
+            lying = [dog.card for seat in after.seats for dog in seat.dogs]
+            assert before.top in (*lying, *gone) or isinstance(move, m.Drawn), move
+
+
+# By these dice go back to the supply; by those they come from it, or may where a table insists.
+PUTS_BACK = (
+    *(m.Keep, m.Stop, m.Roll, m.Reroll, m.Aside, m.TellDog, m.Complete, m.Starting, m.FixTile, m.FixCard),
+    *(m.Use, m.Score, m.Lay),  # where a table insists on another trick
+)
+TAKES_DICE = (m.Roll, m.Reroll, m.Set, m.Put, m.Bury, m.Aside, m.Starting)
+DICE_RETURN = {"do-crazy", "do-all-crazy", "do-calm", "do-express", "do-discard"}
 
 TRIAL = SpotsTrial(SPOTS)

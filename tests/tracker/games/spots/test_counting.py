@@ -3,7 +3,7 @@
 
 from tests.tracker.games.spots.kit import spots
 from tests.tracker.kit import ANA, BO, play_all, refusal
-from tracker.games.spots import Treat
+from tracker.games.spots import EndTurn, Scored, Treat, Use
 
 
 def test_SPO_18_treats_are_taken_while_there_are_some() -> None:
@@ -15,3 +15,12 @@ def test_SPO_18_treats_are_taken_while_there_are_some() -> None:
 
 def test_SPO_06_no_treat_is_nothing_and_no_shortage() -> None:
     assert refusal(spots("score"), Treat(ANA, 0)) == ("SPO-06", "treats-none")
+
+
+def test_SPO_05_who_has_scored_turns_no_tile_and_who_has_turned_one_no_other() -> None:
+    match = play_all(spots("score"), Scored(1))
+    assert refusal(match, Use(0)) == ("SPO-05", "turn-done")
+    play_all(match, EndTurn(), Use(0))
+    assert refusal(match, Use(1)) == ("SPO-05", "turn-done")
+    play_all(match, EndTurn())
+    assert refusal(match, EndTurn()) == ("SPO-05", "choose-first")

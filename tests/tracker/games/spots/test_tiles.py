@@ -163,7 +163,10 @@ def test_dogpile_rolls_two_and_one_of_ones_own_again_and_again() -> None:
     play_all(match, m.Borrow(0, 0))
     assert roll_size(match.state) == 3
     play_all(match, m.Roll((2, 3, 4)), m.PlaceAll())
-    play_all(match, m.Borrow(None, 1), m.Roll((1, 1, 5)), m.PlaceAll())
+    assert m.Stop() in set(SPOTS.moves(match.state))
+    play_all(match, m.Borrow(None, 1))
+    assert refusal(match, m.Stop()) == ("SPO-12", "step-mandatory"), "the die is in the hand"
+    play_all(match, m.Roll((1, 1, 5)), m.PlaceAll())
     assert match.state.seats[ANA].scored == 2
     bare = doing("dogpile", Seat((dog(2, 5),)))
     assert roll_size(bare.state) == 2, "no own die to take"

@@ -139,6 +139,20 @@ class TocTrial(Trial):
             assert cards(state) == 56
             assert min(state.pile, *state.hands) >= 0
 
+    def law(self, before: State, move: AnyMove, after: State, told: Sequence[str]) -> None:
+        """No card is made or lost in a round, the discard only grows, and rounds that are over stay so."""
+        assert after.carried == before.carried
+        assert after.rounds[: len(before.rounds)] == before.rounds
+        if before.hands and after.hands and not isinstance(move, Deal) and after.rounds == before.rounds:
+            assert cards(after) == cards(before), move
+            assert after.discard[: len(before.discard)] == before.discard, move
+
+    def ahead(self, state: State) -> Sequence[Any]:
+        """The fewest points win; but who knocked and has exactly 50, before everybody (TOC-24)."""
+        last = state.rounds[-1].end if state.rounds and state.phase == "over" else None
+        thief = last.seat if last is not None and last.how == "knock" else None
+        return [(seat == thief and total == 50, -total) for seat, total in enumerate(state.totals)]
+
     def conjures(self, state: State, move: AnyMove) -> bool:
         """A card drawn from a pile that the phone believes empty: there must have been one."""
         return isinstance(move, Draw) and not state.pile

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - the clause stands in the name of the test, as it is written in the rules
 """Toc Chocottes: which tables an adjustment may set, and what becomes of those it may not."""
 
 from typing import Any
@@ -6,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.tracker.games.toc_chocottes.kit import TOC, dealt, discarded, toc
-from tests.tracker.kit import ANA, BO, insist, laid, play_all, refusal
-from tracker.games.toc_chocottes import Effect, End, Knock, Points, Round
+from tests.tracker.kit import ANA, BO, insist, laid, play_all, refusal, with_totals
+from tracker.games.toc_chocottes import Deal, Effect, End, Knock, Points, Round, Starts
 
 KNOCKED = End("knock", ANA)
 
@@ -84,3 +85,18 @@ def test_an_adjustment_is_marked_in_the_history() -> None:
     match = laid(toc("score", 2), carried=(7, 9))
     assert match.describe(0).key == "did-adjust"
     assert match.describe(0).params == {"totals": (7, 9)}
+
+
+def test_TOC_22_a_table_with_points_of_one_player_only_has_begun() -> None:
+    match = with_totals(toc("referee", 2, None), 0, 7)
+    assert refusal(match, Starts(ANA)) == ("TOC-22", "starter-known")
+    level = with_totals(toc("referee", 3, None), 7, 7, 0)
+    assert refusal(level, Deal()) == ("TOC-22", "starter-unknown")
+    assert refusal(toc("referee", 3, None), Deal()) == ("TOC-04", "starter-unknown")
+
+
+def test_TOC_23_when_it_is_over_the_cards_need_not_be_all_there() -> None:
+    match = with_totals(dealt(2), 49, 0)
+    play_all(match, Knock(ANA), Points(ANA, 4), Points(BO, 5))
+    assert match.standing.over
+    assert laid(match, pile=0).state.pile == 0

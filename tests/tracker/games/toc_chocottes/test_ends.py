@@ -95,6 +95,20 @@ def test_TOC_18_no_more_than_four_of_a_value_with_those_discarded() -> None:
     assert refusal(match, Reveal(BO, (1, 1, 1))) == ("TOC-02", "four-of-each")
 
 
+def test_TOC_18_crossed_out_cards_that_another_one_showed_are_gone_too() -> None:
+    match = play_all(dealt(2), Knock(ANA), Reveal(ANA, (-12, -12, 12, 1)))
+    assert match.state.left(12) == 1
+    assert refusal(match, Reveal(BO, (12, 12, 1, 1))) == ("TOC-02", "four-of-each")
+    assert refusal(match, Reveal(BO, (-12, -12, 1, 1))) == ("TOC-02", "four-of-each")
+    play_all(match, Reveal(BO, (-12, 1, 1, 1)))
+
+
+def test_TOC_18_who_has_counted_is_not_asked_again() -> None:
+    match = play_all(dealt(2), Knock(ANA), Points(ANA, 4))
+    assert {move.seat for move in legal(match)} == {BO}
+    assert match.prompt.seat == BO
+
+
 def test_TOC_18_crossed_out_and_plain_are_together_four_of_a_value() -> None:
     match = play_all(discarded(12, 2), Match(BO), Decline(), Decline(), Knock(BO))
     assert refusal(match, Reveal(ANA, (12, -12, -12, 1))) == ("TOC-02", "four-of-each")

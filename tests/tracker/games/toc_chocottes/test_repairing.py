@@ -24,6 +24,7 @@ from tracker.games.toc_chocottes import (
     set_starter,
     set_turn,
 )
+from tracker.games.toc_chocottes.cards import LOOK
 from tracker.match import Match as Play
 
 
@@ -167,3 +168,18 @@ def test_TOC_02_however_a_table_is_set_there_are_56_cards_and_play_goes_on(seed:
     assert match.standing.over or legal(match)
     if state.phase == "reveal":
         assert any(isinstance(move, Points) for move in legal(match))
+
+
+def test_TOC_11_to_say_whose_turn_it_is_anyhow_leaves_a_waiting_effect_alone() -> None:
+    match = discarded(LOOK)
+    assert match.state.queue
+    assert set_turn(match.state, match.state.mover, drawn=False) == match.state
+
+
+def test_TOC_20_no_more_turns_have_passed_than_the_pile_had_cards() -> None:
+    match = laid(discarded(3), pile=1, discard=(*(UNKNOWN,) * 42, 3))
+    state = set_turn(match.state, ANA, drawn=False)
+    assert (state.pile, state.cards) == (0, 56)
+    drawn = play_all(match, Draw(BO))
+    state = set_turn(drawn.state, ANA, drawn=False)
+    assert (state.pile, state.cards) == (0, 56)

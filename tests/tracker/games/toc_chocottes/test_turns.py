@@ -219,6 +219,26 @@ def test_TOC_07_the_very_first_turn_may_be_a_knock() -> None:
     assert play_all(dealt(2), Knock(ANA)).state.end.how == "knock"
 
 
+def test_TOC_06_a_second_draw_that_is_insisted_on_leaves_the_first_card_with_its_player() -> None:
+    match = insist(play_all(dealt(3), Draw(ANA)), Draw(BO))
+    assert match.state.hands == (5, 4, 4)
+    assert (match.state.phase, match.state.active) == ("drawn", BO)
+    assert cards(match.state) == 56
+
+
+def test_TOC_06_a_discard_without_a_draw_that_is_insisted_on_is_of_the_own_hand() -> None:
+    match = insist(dealt(3), Discard(5))
+    assert match.state.hands == (3, 4, 4)
+    assert cards(match.state) == 56
+
+
+def test_TOC_08_a_match_after_the_draw_that_is_insisted_on_leaves_the_drawn_card_to_be_discarded() -> None:
+    match = insist(play_all(discarded(3), Draw(BO)), Match(CY))
+    assert match.state.hands == (4, 4, 3)
+    assert match.state.phase == "drawn"
+    assert cards(match.state) == 56
+
+
 def test_TOC_07_a_knock_that_came_too_late_can_be_insisted_on() -> None:
     """The card in the knocker's hand stays with them: five are revealed and no card is lost."""
     match = insist(play_all(dealt(2), Draw(ANA)), Knock(ANA))

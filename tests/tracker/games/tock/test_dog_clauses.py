@@ -4,6 +4,7 @@
 import pytest
 
 from tests.tracker.games.tock.kit import PLAYERS, Sitting
+from tests.tracker.kit import laid
 from tracker.game import Table, TableError
 from tracker.games import GAMES, rulebook
 from tracker.games.tock.settings.options import settings_of
@@ -103,6 +104,17 @@ def test_DOG_04_a_pile_too_small_is_shuffled_anew() -> None:
             table.do(Fold())
     assert sum(table.state.laid) + table.state.gone == 0
     assert table.state.hands == (5,) * 4
+
+
+@pytest.mark.parametrize(("gone", "anew"), [(66, False), (67, True)])
+def test_DOG_04_a_pile_that_just_suffices_is_dealt_to_its_last_card(gone: int, anew: bool) -> None:
+    """The next deal takes 20 of the 110; before it, 24 more are laid down."""
+    table = dog()
+    laid(table.match, gone=gone)
+    for _ in range(4):
+        table.do(Fold())
+    assert table.state.hands == (5,) * 4
+    assert (sum(table.state.laid) + table.state.gone == 0) == anew
 
 
 def test_DOG_05_partners_exchange_a_card_after_each_deal() -> None:

@@ -110,6 +110,8 @@ WHY = [
     Why("exit-own-hub", "TK6-09", "2", {0: (CENTRE,)}, [(0, CENTRE, 7)], ("tock_6", 4, {"exit": "own"})),
     Why("no-walk", "DOG-13", "swap", {0: (5,), 1: (5,)}, [(0, 5, 6)]),
     Why("wrong-count", "DOG-11", "5", {0: (5,)}, [(0, 5, 9)], params={"points": 4, "allowed": (5,)}),
+    Why("wrong-count", "DOG-11", "5", {0: (5,)}, [(0, 5, 37)], params={"points": 32}),  # half a lap, on
+    Why("wrong-count", "DOG-11", "5", {0: (5,)}, [(0, 5, 38)], params={"points": -31}),
     Why("wrong-way", "DOG-13", "5", {0: (15,)}, [(0, 15, 10)], params={"points": -5}),
     Why("wrong-way", "TK6-08", "4", {0: (15,)}, [(0, 15, 19)], TOCK),
     Why("lane-leave", "DOG-12", "5", {0: (201,)}, [(0, 201, 5)]),

@@ -385,6 +385,8 @@ def test_RYV_07_no_free_special_field_no_trip() -> None:
     assert table.clause("3", "@5>@24") == "RYV-07"
     back = royal("citizen@8", "fool@25 knight@40", "", "fool@56")
     assert back.ends("magnet") == {"citizen@24"}, "never back to where it came from"
+    far = royal("citizen@8", "fool@41", "", "fool@56")
+    assert far.ends("magnet") == {"citizen@40"}, "nor past it"
 
 
 def test_RYV_08_the_fool_spares_up_to_two_points_on_its_way_in() -> None:

@@ -1,7 +1,8 @@
 """How the track games are tried by the common property tests: with hands that the phone never sees."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -19,7 +20,7 @@ from tracker.games import GAMES
 from tracker.games.tock import hands, stuck
 from tracker.games.tock.board.changes import arranged
 from tracker.games.tock.board.places import CENTRE, LANE, RESERVE, in_lane, in_reserve, on_track
-from tracker.games.tock.dealing import pack_size
+from tracker.games.tock.dealing import Dealer, pack_size
 from tracker.games.tock.opening import Place, Special
 from tracker.games.tock.rules import AnyMove
 from tracker.games.tock.settings.options import settings_of
@@ -94,6 +95,16 @@ class TockTrial(Trial):
     def choose(self, random: Random, state: State) -> AnyMove:
         """A card of a hand that fits what has been seen; the best way to play it, or any."""
         self.check_honest(state)
+        return self._pick(random, state)
+
+    def choose_anyhow(self, random: Random, state: State) -> AnyMove:
+        """The same, where such a hand is left at all."""
+        pack = sum(hands.unseen(state).values())
+        if state.phase in ("turn", "drawn", "silenced") and pack < state.hands[state.seat]:
+            return random.choice(list(islice(self.game.moves(state), 50)))
+        return self._pick(random, state)
+
+    def _pick(self, random: Random, state: State) -> AnyMove:
         if state.phase not in ("turn", "drawn", "silenced"):
             return random.choice(list(self.game.moves(state)))
         seat = state.seat
@@ -156,6 +167,14 @@ class TockTrial(Trial):
             assert places == arranged(settings, places)
         assert min(state.hands, default=0) >= 0
         assert len(state.hands) == len(state.fresh) == len(state.behind) == state.players
+
+    def law(self, before: State, move: AnyMove, after: State, told: Sequence[str]) -> None:
+        """Nobody's pawns are made or lost; within a deal, cards change hands or are laid down."""
+        self.check(after)
+        dealing = isinstance(move, Dealer) or after.deal != before.deal or not before.hands
+        if before.depth == "referee" and not dealing and "do-reshuffle" not in told:
+            assert _out(after) - _out(before) == told.count("do-draw") - told.count("do-not-draw"), move
+            assert sum(after.laid) + after.gone >= sum(before.laid) + before.gone, move
 
     def check_honest(self, state: State) -> None:
         """What holds besides where nobody insisted: one pawn a field, and no card too many."""
@@ -220,6 +239,11 @@ class RoyalTrial(TockTrial):
         play_all(
             match, self.game.adjust(replace(state, position=case.position, phase="turn", played=case.played))
         )
+
+
+def _out(state: State) -> int:
+    """How many cards have left the pile since it was shuffled."""
+    return sum(state.laid) + state.gone + sum(state.hands)
 
 
 TRIALS = (

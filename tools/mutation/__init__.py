@@ -1,0 +1,1 @@
+"""Faults that are planted in the rules, to see whether the tests notice."""
