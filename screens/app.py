@@ -73,11 +73,11 @@ class ClerkApp(App):
         self.edge = edge
         self._data_dir = data_dir
         self._around = Surroundings()
+        self._photo_waits = False  # one that was taken while the app was closed
         self._warming: Any = None  # a WarmUp, whose module is loaded after the first frame
         self.store: Store | None = None
         self.settings: dict = dict(DEFAULTS)
         self.feedback = Feedback(self.settings, edge)
-        self.sight = Vision()
 
     @property
     def data_dir(self) -> Path:
@@ -97,6 +97,7 @@ class ClerkApp(App):
     def build(self):
         """Open the store and show the home screen, or say in a sentence why that is not possible."""
         self.camera = self.edge.camera(self.data_dir / "photos")
+        self.sight = Vision(self.examples_dir)
         self.documents = self.edge.documents(self.data_dir / "documents")
         self.navigator = Navigator(self)
         self._net = Net(self)
@@ -164,10 +165,18 @@ class ClerkApp(App):
     def _pick_up_photo(self, _dt) -> None:
         """A photo was taken while Android had closed the app: go back to where it was asked for."""
         asker = self.camera.pick_up()
-        if asker is not None:
+        if asker is not None and asker[0]:
             name, what = asker
             self.navigator.go(name, **what)
+            self._photo_waits = True
             self.navigator.current_screen.photograph_again()
+            self._photo_waits = False
+
+    def read_dice(self, **roll) -> None:
+        """Dice are asked for: show what the camera sees or, where it has been photographed already or nothing
+        can be watched here, the page of a photo. *roll* is what these are told."""
+        watched = not self._photo_waits and self.edge.viewfinder() is not None
+        self.navigator.go("live" if watched else "photo", **roll)
 
     def apply_settings(self) -> None:
         """Let every setting take effect."""
@@ -228,6 +237,7 @@ class ClerkApp(App):
     def on_resume(self):
         """The phone may have become dark, or been turned, in the meantime."""
         self._look_until_settled()
+        self.navigator.current_screen.come_back()
 
     def on_stop(self):
         """Close the file."""

@@ -3,7 +3,7 @@
 import logging
 from threading import Thread
 
-from screens.platform import CameraError
+from screens.sight import NO_PHOTO
 from tracker.language import _
 from vision.reading import PhotoError
 
@@ -18,10 +18,7 @@ class CodeReader:
     def shoot(self):
         """Take a photo and look at it."""
         screen = self._screen
-        try:
-            screen.app.camera.take(self._taken, (screen.name, {}))
-        except CameraError:
-            screen.fail(_("No photo can be taken here."))
+        screen.app.camera.take(self._taken, (screen.name, {}), lambda why: screen.fail(_(NO_PHOTO[why])))
 
     def drop(self):
         """What is still being looked at does not matter any more."""

@@ -99,7 +99,7 @@ class DiceScreen(BaseScreen):
 
     def photograph(self):
         """Read dice from a photo, however many there are."""
-        self.manager.go("photo", expected=None, take=self._take, about="")
+        self.app.read_dice(expected=None, take=self._take, about="")
 
     def photograph_again(self):
         """The app was closed while the camera was in front."""

@@ -10,6 +10,7 @@ SOUNDS = Path(__file__).resolve().parent / "sounds"
 # How long the phone vibrates for what is heard: a move, a refusal, or a moment of the game.
 BUZZ = {
     "accepted": 0.02,
+    "taken": 0.08,
     "refused": 0.2,
     "win": 0.4,
     "theft": 0.4,

@@ -22,6 +22,7 @@ class Mark:
     value: int | None
     chosen: bool = True
     group: int | None = None  # the dice that lie together have one number; None: it lies alone
+    printed: bool = False  # the reader takes it for print: a face of a card, not of a die
 
 
 @dataclass(frozen=True)
@@ -43,15 +44,19 @@ class Marks:
         self._expected: int | None = None
 
     def take(self, reading: Reading, expected: int | None = None) -> None:
-        """Mark what was read: the dice that fit the number asked for as the roll, and what may be a die too
-        where some are missing, or nobody said how many there are."""
+        """Mark what was read: the dice that fit the number asked for as the roll, what is only printed, and
+        what may be a die too where some are missing, or nobody said how many there are."""
         self.size, self._expected = reading.size, expected
         roll = rolled(reading, expected)
         number = {die: at for at, group in enumerate(groups(reading)) for die in group.faces}
         marks = [
             Mark(die.box, die.value if die.sure else None, die in roll, number[die]) for die in reading.dice
         ]
-        if expected is None or reading.missing:
+        marks += [
+            Mark(face.box, face.value if face.sure else None, chosen=False, printed=True)
+            for face in reading.printed
+        ]
+        if expected is None or len(roll) < expected:
             marks += [Mark(die.box, None, chosen=False) for die in reading.doubts]
         self.marks = self._read = _from_left(marks)
 
@@ -121,11 +126,13 @@ class Marks:
 
     def examples(self) -> Sequence[Example]:
         """What the person knew better, or knew at all."""
-        read = {mark.box: mark.value for mark in self._read or ()}
+        read = {mark.box: mark.value for mark in self._read or () if not mark.printed}
         better = [
             Example(mark.box, mark.value)
             for mark in self.marks
-            if mark.value is not None and read.get(mark.box) != mark.value
+            if mark.value is not None
+            and (mark.chosen or not mark.printed)
+            and read.get(mark.box) != mark.value
         ]
         left = {mark.box for mark in self.marks}
         return (*better, *(Example(box, 0) for box in read if box not in left))

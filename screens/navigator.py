@@ -26,8 +26,11 @@ SCREENS = {
     "history": "HistoryScreen",
     "statistics": "StatisticsScreen",
     "roster": "RosterScreen",
+    "live": "LiveScreen",
     "photo": "PhotoScreen",
     "dice": "DiceScreen",
+    "cards": "CardsScreen",
+    "kept": "KeptScreen",
     "sheets": "SheetsScreen",
     "sheet_editor": "SheetEditorScreen",
     "code": "CodeScreen",
@@ -71,6 +74,9 @@ class BaseScreen(Screen):
 
     def put_aside(self) -> None:
         """The app goes to the back, and may be closed there: keep what is not kept yet."""
+
+    def come_back(self) -> None:
+        """The app is in front again, and this screen is shown."""
 
     def report(self, call: Callable[[], object]) -> None:
         """From any thread: let the thread of the screens do *call*, unless the app is closed by then."""

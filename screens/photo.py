@@ -4,119 +4,63 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import StringProperty
 
 from screens import examples
 from screens.marks import Marks
-from screens.navigator import BaseScreen
-from screens.platform import CameraError
-from screens.sight import UNREADABLE, Lookout
+from screens.photo_page import PhotoPage
 from screens.widgets import DicePad, SwitchRow, show
-from tracker.language import N_, _, ngettext
-
-PROBLEMS = {
-    "missing": N_("There is no such photo."),
-    "no-file": N_("This is not a file."),
-    "heic": N_("This photo is a HEIC file. Share it as JPEG, or set the camera to JPEG."),
-    "not-an-image": N_("This file is not a photo."),
-    "damaged": N_("This photo is damaged."),
-    "too-small": N_("This photo is too small to show dice."),
-    "too-large": N_("This photo is too large to be read here."),
-    UNREADABLE: N_("The dice could not be read from this photo."),
-    "no-camera": N_("No photo can be taken here."),
-}
+from tracker.language import _, ngettext
 
 
-class PhotoScreen(BaseScreen):
-    """*expected* is how many dice were rolled, or None; *take* gets the values and how they came in."""
+class PhotoScreen(PhotoPage):
+    """*expected* is how many dice were rolled, or None; *take* gets the values and how they came in. A
+    *frame* of the live picture may be looked at in place of a photo; *no_picture* says why there is none."""
 
-    awake = True
-    expected = NumericProperty(None, allownone=True)
-    take = ObjectProperty(None, allownone=True)
-    about = StringProperty("")
-    told = StringProperty("")
-    hint = StringProperty("")
-    wrong = BooleanProperty(False)  # whether what is told is to be put right
-    busy = BooleanProperty(False)
-    complete = BooleanProperty(False)
-    problem = StringProperty("")  # a key of PROBLEMS
+    frame: Any = None  # no property: pixels cannot be compared
+    no_picture = StringProperty("")
 
-    def on_kv_post(self, _base):
-        self._photo: Any = None  # its file
+    def on_kv_post(self, base):
+        super().on_kv_post(base)
         self._marks = Marks()
-        self._lookout = Lookout()
 
     def show(self, **what):
         """Begin with a photo."""
         self.game = what.get("about", "")
         self._clear()
-        super().show(**what)
-        Clock.schedule_once(self.shoot)
+        super().show(**{"frame": None, "no_picture": ""} | what)
+        if self.frame is not None:
+            Clock.schedule_once(lambda _dt: self._taken(self.frame))
+        elif self.no_picture == "refused":  # just now: to ask again at once would be rude
+            self._fail("refused")
+        else:
+            Clock.schedule_once(self.shoot)
 
-    def resume(self, **_what):
-        """Nothing leads on from here that leads back."""
-
-    def back(self):
-        """Whatever is still being read does not matter any more."""
-        self._lookout.drop()
-        self._forget()
-        return False
-
-    def _forget(self):
-        """Nothing of the photo stays on the phone."""
-        photo, self._photo = self._photo, None
-        if photo is not None:
-            self.app.camera.forget(photo)
+    def on_leave(self, *args):
+        """No picture is kept."""
+        super().on_leave(*args)
+        self.frame = None
 
     def _clear(self):
-        self._lookout.drop()
-        self._forget()
+        super()._clear()
         self._marks = Marks()
-        self.ids.photo.texture = None
-        self.busy, self.problem = False, ""
 
-    # --- the photo
-
-    def shoot(self, *_args):
-        """Take a photo, in place of the one that is shown."""
-        try:
-            self.app.camera.take(self._taken, self.manager.beneath)
-        except CameraError:
-            self._fail("no-camera")
-
-    def _taken(self, path):
-        if self.manager.current_screen is not self:
-            if path is not None:
-                self.app.camera.forget(path)
-            return
-        if path is None:
-            if self._photo is None:
-                self.manager.back()
-            return
-        self._clear()
-        self._photo, self.busy = path, True
-        self._lookout.begin(self.app.sight, path, self.expected, self._seen, self._read, self._fail)
-        self.refresh()
+    def again(self):
+        """Another one: who came from the live picture goes back to it."""
+        if self.frame is None:
+            self.shoot()
+        else:
+            self.manager.swap("live", expected=self.expected, take=self.take, about=self.about)
 
     def _seen(self, picture):
-        """The photo itself: it is shown while the dice are being read."""
-        texture = Texture.create(size=picture.size, colorfmt="rgb")
-        texture.blit_buffer(picture.pixels, colorfmt="rgb", bufferfmt="ubyte")
-        texture.flip_vertical()
+        super()._seen(picture)
         self._marks.size = picture.whole
-        self.ids.photo.whole, self.ids.photo.texture = picture.whole, texture
 
     def _read(self, reading):
         """The dice. What the person has said in the meantime counts more."""
         self.busy = False
         if not self._marks.touched:
             self._marks.take(reading, None if self.expected is None else int(self.expected))
-        self.refresh()
-
-    def _fail(self, problem):
-        self.busy, self.problem = False, problem
-        self.app.feedback.give("refused")
         self.refresh()
 
     # --- what the person says
@@ -151,10 +95,6 @@ class PhotoScreen(BaseScreen):
     def _add(self, place, value):
         self._change(self._marks.add, place, value)
 
-    def _change(self, change, *what):
-        change(*what)
-        self.refresh()
-
     def confirm(self):
         """Hand the roll on."""
         marks = self._marks
@@ -163,8 +103,8 @@ class PhotoScreen(BaseScreen):
             return
         if marks.source == "corrected" and self.app.settings["examples"]:
             photo, self._photo = self._photo, None
-            forget = partial(self.app.camera.forget, photo)
-            examples.keep(self.app.sight, photo, marks.examples(), self.app.examples_dir, forget)
+            done = partial(self._forget, photo)
+            examples.keep(self.app.sight, photo, marks.examples(), self.app.examples_dir, done)
         take = self.take
         self.manager.back()
         take(marks.values, marks.source)
@@ -174,29 +114,25 @@ class PhotoScreen(BaseScreen):
     def refresh(self):
         """Tell what was found, and what is to be done about it."""
         marks = self._marks
-        self.ids.photo.marks = list(marks.marks)
-        self._offer_examples()
+        self._offer()
+        self.note = ""
+        if self.no_picture == "no-camera":
+            self.note = _("The camera shows no picture here: take a photo instead.")
         self.complete = bool(marks.roll) and not marks.unsure
         self.ids.done.text = self._confirm_text()
-        if self.busy and not marks.touched:
-            self.told, self.hint, self.wrong = _("Reading the dice…"), "", False
-        elif self.problem and not marks.marks:
-            self.told, self.hint, self.wrong = _(PROBLEMS[self.problem]), "", True
-        elif self._photo is None:
-            self.told, self.hint, self.wrong = "", "", False
-        else:
-            self.told, self.hint = self._count(), self._what_to_do()
-            self.wrong = not self.complete or self.expected not in (None, len(marks.roll))
+        self._tell(marks.marks, "" if marks.touched else _("Reading the dice…"))
 
-    def _offer_examples(self):
+    def _is_wrong(self):
+        return not self.complete or self.expected not in (None, len(self._marks.roll))
+
+    def _offer(self):
         """Once something was corrected: whether it is kept, now and later."""
-        offer = self.ids.offer
-        offer.clear_widgets()
+        super()._offer()
         if self._marks.source == "corrected":
             text = _("Keep my corrections to learn from, on this phone only")
             row = SwitchRow(text=text, active=self.app.settings["examples"])
             row.bind(on_switch=lambda _row, wanted: self.app.change_setting("examples", wanted))
-            offer.add_widget(row)
+            self.ids.offer.add_widget(row)
 
     def _confirm_text(self):
         if not self.complete:
@@ -225,6 +161,8 @@ class PhotoScreen(BaseScreen):
         if self._marks.unsure:
             return _("Tap each “?” and say what it shows.")
         if self.expected is not None and count < self.expected:
+            if any(mark.value is None for mark in self._marks.marks):
+                return _("Tap each “?” and say what it shows, or a die that was missed.")
             return _("Tap a die that was missed.")
         if self.expected is not None and count > self.expected:
             return _("Hold what is no die, to remove it.")

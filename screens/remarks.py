@@ -4,7 +4,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.image import Image
 
-from screens.platform import CameraError, DocumentError
+from screens.sight import NO_PHOTO
 from screens.widgets import Sheet, Text, TextField, ask, show
 from tracker.language import _
 from vision.reading import PhotoError
@@ -62,10 +62,7 @@ def take_photo(app, number, asker, done):
         app.guard(lambda: app.store.keep_photo(number, small))
         done()
 
-    try:
-        app.camera.take(keep, asker)
-    except (CameraError, DocumentError):
-        _say(_("No photo can be taken here."))
+    app.camera.take(keep, asker, lambda why: _say(_(NO_PHOTO[why])))
 
 
 def _say(why):

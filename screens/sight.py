@@ -3,18 +3,30 @@
 `Vision` is the only place of the app that knows the reader; it loads OpenCV when a photo is looked at.
 """
 
+from __future__ import annotations
+
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
 
+from tracker.language import N_
 from vision.reading import Box, PhotoError, Reading
 
+if TYPE_CHECKING:
+    from vision.settling import Glance
+
+Photo = Path | Any  # a file, what is in one, or the pixels of a camera's picture
 KEPT = 1280  # pixels of the longer side of a photo that is kept with a match
 UNREADABLE = "unreadable"  # beside vision.reading.PROBLEMS: the reader itself failed
+NO_PHOTO: dict[str, str] = {  # by what is told in place of a photo: a NoPhoto
+    "no-camera": N_("No photo can be taken here."),
+    "refused": N_("The camera is not allowed. The phone's settings can allow it."),
+}
 
 
 @dataclass(frozen=True)
@@ -26,16 +38,32 @@ class Picture:
     whole: tuple[int, int]  # of the photo, in which boxes are told
 
 
+class Watcher(Protocol):
+    """Reads the newest of the pictures that it is shown, in a thread of its own."""
+
+    def show(self, frame: Any) -> None:
+        """The next picture; returns at once."""
+
+    def stop(self) -> None:
+        """No more is told."""
+
+
 class Sight(Protocol):
     """Whatever can look at a photo; every call raises PhotoError where it cannot."""
 
-    def look(self, photo: Path | bytes) -> Picture:
-        """The photo to be shown, a file or what is in one."""
+    def look(self, photo: Photo) -> Picture:
+        """The photo to be shown."""
 
-    def read(self, photo: Path, expected: int | None) -> Reading:
+    def read(self, photo: Photo, expected: int | None) -> Reading:
         """The dice on it."""
 
-    def cut(self, photo: Path, box: Box) -> bytes:
+    def faces(self, photo: Photo) -> Reading:
+        """All faces on it, on cards or dice, as printed ones."""
+
+    def watch(self, expected: int | None, tell: Callable[[Glance, Any], None]) -> Watcher:
+        """Read what a camera shows as it comes; *tell* gets what is seen, and in which picture."""
+
+    def cut(self, photo: Photo, box: Box) -> bytes:
         """A piece of it as a PNG file."""
 
     def keepsake(self, photo: Path) -> bytes:
@@ -46,9 +74,12 @@ class Sight(Protocol):
 
 
 class Vision:
-    """The app's own reader."""
+    """The app's own reader; *kept* is where dice lie that the person put right, from which it learns."""
 
-    def look(self, photo: Path | bytes) -> Picture:
+    def __init__(self, kept: Path | None = None) -> None:
+        self._kept = kept
+
+    def look(self, photo: Photo) -> Picture:
         """The photo, upright, of a bounded size, and bright enough to see the dice that were read."""
         import cv2
 
@@ -59,13 +90,25 @@ class Vision:
         colours = cv2.cvtColor(brightened(seen.pixels), cv2.COLOR_BGR2RGB)
         return Picture(colours.tobytes(), (width, height), seen.size)
 
-    def read(self, photo: Path, expected: int | None) -> Reading:
+    def read(self, photo: Photo, expected: int | None) -> Reading:
         """The dice on it."""
         import vision
 
-        return vision.read(photo, expected)
+        return vision.read(photo, expected, self._kept)
 
-    def cut(self, photo: Path, box: Box) -> bytes:
+    def faces(self, photo: Photo) -> Reading:
+        """All faces on it."""
+        from vision.faces import read_faces
+
+        return read_faces(photo)
+
+    def watch(self, expected: int | None, tell: Callable[[Glance, Any], None]) -> Watcher:
+        """A few times a second."""
+        from vision.live import Live
+
+        return Live(expected, tell, kept=self._kept)
+
+    def cut(self, photo: Photo, box: Box) -> bytes:
         """A piece of it as the reader sees it; grey beyond the photo, so that the box stays in the middle."""
         import cv2
 
@@ -108,14 +151,14 @@ class Lookout:
     def __init__(self) -> None:
         self._turn: object = None
 
-    def begin(self, sight: Sight, photo: Path, expected: int | None, picture, reading, problem) -> None:
-        """Look at a photo; *picture*, then *reading* get what is seen, or *problem* gets a key."""
+    def begin(self, look: Callable, read: Callable, picture, reading, problem) -> None:
+        """Look at a photo, then read it; *picture* and *reading* get what is seen, or *problem* why not."""
         self._turn = turn = object()
 
         def work() -> None:
             try:
-                self._tell(turn, picture, sight.look(photo))
-                self._tell(turn, reading, sight.read(photo, expected))
+                self._tell(turn, picture, look())
+                self._tell(turn, reading, read())
             except PhotoError as error:
                 self._tell(turn, problem, error.problem)
             except Exception:

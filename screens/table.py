@@ -16,6 +16,7 @@ from screens.correction import Correction
 from screens.foot import Foot
 from screens.framing import FramedMatch
 from screens.games import view_of
+from screens.games.frame import CardTeller
 from screens.games.panels import GameView
 from screens.guide import Guide
 from screens.lesson import Lesson
@@ -296,7 +297,13 @@ class TableScreen(FramedMatch):
         if self.rolls:
             take(roll(expected), "virtual")
             return
-        self.manager.go("photo", expected=expected, take=take, about=self.game)
+        self.app.read_dice(expected=expected, take=take, about=self.game)
+
+    def photograph_cards(
+        self, expected: int | None, teller: CardTeller, take: Callable[[list, Source], None]
+    ) -> None:
+        """Read cards of the game from a photo."""
+        self.manager.go("cards", expected=expected, teller=teller, take=take, about=self.game)
 
     def draw_player(self, possible: Sequence[int], take: Callable[[int], Any]) -> None:
         """Draw one of the seats by fingers or a wheel."""

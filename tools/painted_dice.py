@@ -61,7 +61,7 @@ class StillCamera:
         self.photos = list(photos)
         self.forgotten: list[Path] = []
 
-    def take(self, done, _asker) -> None:
+    def take(self, done, _asker, _failed) -> None:
         """The next photo, at once."""
         done(self.photos.pop(0))
 
@@ -77,11 +77,13 @@ class PaintedSight:
     """Knows what is painted on each photo, by its name: `1-3-5.jpg` shows a one, a three and a five.
 
     Of the dice of `unsure` it is not sure, `wrong` ones it takes for another value, `blind` ones it misses;
-    those of `on_cards` stand on a card. While `awake` is not set it goes on looking.
+    those of `on_cards` stand on a card, those of `doubted` may be none. While `awake` is not set it
+    goes on looking.
     """
 
-    def __init__(self, unsure=(), wrong=None, blind=(), on_cards=()) -> None:
+    def __init__(self, unsure=(), wrong=None, blind=(), on_cards=(), doubted=()) -> None:
         self.unsure, self.wrong, self.blind, self.on_cards = unsure, wrong or {}, blind, on_cards
+        self.doubted = doubted
         self.awake = Event()
         self.awake.set()
         self.expected: list[int | None] = []  # what was asked for
@@ -100,14 +102,28 @@ class PaintedSight:
         dice = [
             Die(self.wrong.get(value, value), box, 0.9, value not in self.unsure)
             for value, box in zip(values, boxes, strict=True)
-            if value not in self.blind
+            if value not in self.blind and value not in self.doubted
+        ]
+        doubts = [
+            Die(value, box, 0.4, False)
+            for value, box in zip(values, boxes, strict=True)
+            if value in self.doubted
         ]
         printed = [
             Printed(value, (x, y + height, width, height), 0.9, True)
             for value, (x, y, width, height) in zip(values, boxes, strict=True)
             if value in self.on_cards
         ]
-        return Reading(tuple(dice), SIZE, tuple(printed))
+        missing = max(0, (expected or 0) - len(dice))
+        return Reading(tuple(dice), SIZE, tuple(printed), tuple(doubts), missing)
+
+    def faces(self, photo: Path) -> Reading:
+        """The same as if they were printed on cards."""
+        values = self._values(photo)
+        printed = (
+            Printed(value, box, 0.9, True) for value, box in zip(values, paint(values)[1], strict=True)
+        )
+        return Reading((), SIZE, tuple(printed))
 
     def cut(self, photo: Path, box: Box) -> bytes:
         """A piece of it."""

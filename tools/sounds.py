@@ -10,6 +10,7 @@ SOUNDS = Path(__file__).resolve().parent.parent / "screens" / "sounds"
 # Each sound: (frequency in Hz, start and length in seconds) of its tones.
 TONES = {
     "accepted": [(880, 0.0, 0.06)],
+    "taken": [(1319, 0.0, 0.05), (1760, 0.06, 0.09)],
     "refused": [(220, 0.0, 0.12), (165, 0.12, 0.2)],
     # moments: what goes up is a triumph, what goes down is not
     "win": [(523, 0.0, 0.15), (659, 0.13, 0.15), (784, 0.26, 0.35)],

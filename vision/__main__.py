@@ -61,7 +61,7 @@ def as_json(photo: str, reading: Reading, spent: int) -> str:
         "doubts": rows(reading.doubts),
         "missing": reading.missing,
         "groups": [{"values": group.values, "on_card": group.on_card} for group in groups(reading)],
-        "cards": [group.values for group in cards(reading)],
+        "cards": [group.values for group in cards(reading.printed)],
         "ms": spent,
     }
     return json.dumps(said, ensure_ascii=False)
@@ -83,7 +83,7 @@ def as_text(photo: str, reading: Reading) -> str:
     if reading.missing:
         said.append(f"{reading.missing} missing")
     if reading.printed:
-        said.append(f"printed {', '.join(signs(card.faces) for card in cards(reading))}")
+        said.append(f"printed {', '.join(signs(card.faces) for card in cards(reading.printed))}")
     return f"{photo}: {'; '.join(said)}"
 
 

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Generic, TypeVar
 
-from .reading import Box, Die, Face, Printed, Reading
+from .reading import Box, Die, Face, Reading
 
 AnyFace = TypeVar("AnyFace", bound=Face)
 
 NEAR = 2.6  # dice lie together if their middles are no further apart, in sides of the larger one
 BESIDE = 2.2  # a die lies on a card if a printed face is so near
-STEP = 3.2  # printed faces of one card are no further apart
+STEP = 3.2  # printed faces of one card are no further apart,
+CLOSE = 1.8  # and faces so near are of one card in any case
 LIKE = 1.45  # and the larger of two is no more times as large
+EDGE = 0.08  # of each side of a picture that lies outside of the frame in the viewfinder
 FEW = 10  # so many groups are tried in all combinations to fit a number; of more, the largest
 
 
@@ -64,20 +66,49 @@ def groups(reading: Reading) -> tuple[Group[Die], ...]:
 
 def rolled(reading: Reading, expected: int | None = None) -> tuple[Die, ...]:
     """The dice that were rolled, as far as their places tell: the groups that make up the number asked for,
-    rather off the cards than on them and rather one group than several; the others may be shown dimmed.
+    rather off the cards than on them and rather one group than several; the others may be shown dimmed. Those
+    on cards do not stand in for a part of those off them.
 
     Where no groups fit, those off the cards; where all lie on cards, all.
     """
     found = groups(reading)
     loose = tuple(group for group in found if not group.on_card)
     if expected is not None and expected != len(reading.dice):
-        for some in (loose, found):
-            fitting = fit(some, expected)
+        on_cards = tuple(group for group in found if group.on_card)
+        for some, besides in ((loose, ()), (on_cards, ()), (on_cards, loose)):
+            fitting = fit(some, expected - sum(len(group.faces) for group in besides))
             if fitting:
-                return in_reading(reading, fitting)
+                return in_reading(reading, (*besides, *fitting))
     elif expected is not None:
         return reading.dice
     return in_reading(reading, loose or found)
+
+
+def left_over(reading: Reading, chosen: Sequence[Die]) -> tuple[Die, ...]:
+    """The sure dice that were not chosen though they lie on no card: nobody knows why they do not count."""
+    loose = (die for group in groups(reading) if not group.on_card for die in group.faces)
+    return tuple(die for die in loose if die.sure and die not in chosen)
+
+
+def framed(reading: Reading, edge: float, expected: int | None = None) -> Reading:
+    """What lies in the frame of the viewfinder, *edge* of each side away from the border. What its line cuts
+    is doubted: nobody can tell whether it was meant. Print beyond stays, since it tells where cards are."""
+    width, height = reading.size
+    left, top, right, bottom = width * edge, height * edge, width * (1 - edge), height * (1 - edge)
+
+    def inside(face: Face) -> bool:
+        x, y, wide, high = face.box
+        return x >= left and y >= top and x + wide <= right and y + high <= bottom
+
+    def touches(face: Face) -> bool:
+        x, y, wide, high = face.box
+        return x < right and y < bottom and x + wide > left and y + high > top
+
+    dice = tuple(die for die in reading.dice if inside(die))
+    cut = [die for die in reading.dice if touches(die) and not inside(die)]
+    doubts = in_row([*cut, *(die for die in reading.doubts if touches(die))])
+    missing = max(0, (expected or 0) - len(dice))
+    return replace(reading, dice=dice, doubts=tuple(doubts), missing=missing)
 
 
 def fit(some: tuple[Group[Die], ...], expected: int) -> tuple[Group[Die], ...]:
@@ -96,16 +127,17 @@ def in_reading(reading: Reading, some: Sequence[Group[Die]]) -> tuple[Die, ...]:
     return tuple(die for die in reading.dice if die in chosen)
 
 
-def cards(reading: Reading, most: int = 4) -> tuple[Group[Printed], ...]:
-    """The printed faces of a reading by the card that they are on, nearest ones put together first; a card
-    has at most *most* of them."""
-    found = [[face] for face in reading.printed]
+def cards(faces: Sequence[AnyFace], most: int = 4, count: int = 1) -> tuple[Group[AnyFace], ...]:
+    """Printed faces by the card that they are on, nearest ones put together first; a card has at most *most*
+    of them, and what does not lie close is not put together to fewer than *count* cards."""
+    found = [[face] for face in faces]
     while True:
         pairs = [
             (distance, one, other)
             for one, other in combinations(range(len(found)), 2)
             if len(found[one]) + len(found[other]) <= most
-            and (distance := min(gap(a, b) for a in found[one] for b in found[other])) < STEP
+            and (distance := min(gap(a, b) for a in found[one] for b in found[other]))
+            < (STEP if len(found) > count else CLOSE)
             and like(found[one] + found[other])
         ]
         if not pairs:
@@ -114,7 +146,13 @@ def cards(reading: Reading, most: int = 4) -> tuple[Group[Printed], ...]:
         found[one] += found.pop(other)
 
 
-def like(faces: list[Printed]) -> bool:
+def whole(group: Group[AnyFace], some: Sequence[Group[AnyFace]]) -> bool:
+    """Whether a card is likely a whole one: nothing of the others lies as near as a face of it would."""
+    others = [face for other in some if other is not group for face in other.faces]
+    return all(gap(one, other) >= STEP for other in others for one in group.faces)
+
+
+def like(faces: Sequence[Face]) -> bool:
     """Whether faces are of like size."""
     sides = [side(face) for face in faces]
     return max(sides) <= LIKE * min(sides)

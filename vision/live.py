@@ -11,6 +11,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from .groups import EDGE, framed
 from .photo import Pixels
 from .reader import read_dice
 from .settling import Glance, Settling, unmirrored
@@ -23,8 +24,14 @@ class Live:
     Glance and the frame it is of. Frames that come meanwhile are dropped."""
 
     def __init__(
-        self, expected: int | None, tell: Callable[[Glance, Pixels], None], pace: float = PACE
+        self,
+        expected: int | None,
+        tell: Callable[[Glance, Pixels], None],
+        pace: float = PACE,
+        kept: Path | None = None,
     ) -> None:
+        """For a roll of so many dice; *kept* is what vision.read is told, too."""
+        self._kept = kept
         self._settling = Settling(expected)
         self._tell = tell
         self._pause = 1 / pace
@@ -77,16 +84,18 @@ class Live:
     def look(self, frame: Pixels, settling: Settling) -> Glance:
         """Read one frame, every other one mirrored."""
         self._mirrored = not self._mirrored
-        return glance(frame, settling, self._mirrored)
+        return glance(frame, settling, self._mirrored, self._kept, EDGE)
 
 
-def glance(frame: Pixels, settling: Settling, mirrored: bool) -> Glance:
-    """What a frame shows and what that means for the roll."""
+def glance(
+    frame: Pixels, settling: Settling, mirrored: bool, kept: Path | None = None, edge: float = 0.0
+) -> Glance:
+    """What a picture shows, *edge* of each side left out, and what that means for the roll."""
     if mirrored:
-        reading = unmirrored(read_dice(np.ascontiguousarray(frame[:, ::-1]), settling.expected))
+        reading = unmirrored(read_dice(np.ascontiguousarray(frame[:, ::-1]), settling.expected, kept))
     else:
-        reading = read_dice(frame, settling.expected)
-    return settling.see(reading, frame)
+        reading = read_dice(frame, settling.expected, kept)
+    return settling.see(framed(reading, edge, settling.expected) if edge else reading, frame)
 
 
 class NoCameraError(OSError):
@@ -129,3 +138,11 @@ class Footage:
             done, taken = self._capture.read()
             frame = np.asarray(taken, np.uint8) if done else frame
         self._capture.release()
+
+
+def from_preview(data: bytes, width: int, height: int, degrees: int) -> Pixels:
+    """A picture of a phone's camera, which comes as NV21 and as the sensor lies, turned clockwise."""
+    planes = np.frombuffer(data, np.uint8, width * height * 3 // 2).reshape(height * 3 // 2, width)
+    pixels = cv2.cvtColor(planes, cv2.COLOR_YUV2BGR_NV21)
+    turns = {90: cv2.ROTATE_90_CLOCKWISE, 180: cv2.ROTATE_180, 270: cv2.ROTATE_90_COUNTERCLOCKWISE}
+    return np.asarray(cv2.rotate(pixels, turns[degrees]) if degrees else pixels, np.uint8)

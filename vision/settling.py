@@ -15,7 +15,7 @@ from typing import TypeVar
 import cv2
 import numpy as np
 
-from .groups import middle, rolled, side
+from .groups import left_over, middle, rolled, side
 from .networks import Floats
 from .photo import Pixels
 from .reading import Die, Face, Reading
@@ -84,6 +84,7 @@ class Settling:
             and len(chosen) == self.expected
             and all(die.sure for die in chosen)
             and not reading.doubts
+            and not left_over(reading, chosen)
         )
 
     def _certain(self) -> bool:

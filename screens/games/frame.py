@@ -6,6 +6,23 @@ from typing import Any, Protocol
 from screens.platform import Document, Documents
 from tracker.game import Game, Move, Player, Say
 from tracker.match import Source
+from vision.reading import Face
+
+
+class CardTeller(Protocol):
+    """What a game makes of faces that were read from its cards."""
+
+    most: int
+    """How many faces a card has at most."""
+
+    def tell(self, seen: Sequence[Sequence[Face]]) -> Sequence[tuple[Any, bool]]:
+        """The card of each group of faces, None where the table is to say it, and whether it counts."""
+
+    def name(self, card: Any) -> str:
+        """What a card is called, shortly."""
+
+    def ask(self, faces: Sequence[Face], take: Callable[[Any], None], other: Any) -> None:
+        """Ask which card these faces are on; *take* gets it. *other* is one more way out, with its words."""
 
 
 class Frame(Protocol):
@@ -59,6 +76,11 @@ class Frame(Protocol):
 
     def photograph(self, expected: int, take: Callable[[tuple[int, ...], Source], None]) -> None:
         """Read so many dice from a photo; *take* gets their values, and how they came in."""
+
+    def photograph_cards(
+        self, expected: int | None, teller: CardTeller, take: Callable[[list, Source], None]
+    ) -> None:
+        """Read so many cards at most from a photo; *take* gets them, and how they came in."""
 
     def draw_player(self, possible: Sequence[int], take: Callable[[int], Any]) -> None:
         """Draw one of the seats by chance, as the table likes it; *take* gets it."""

@@ -6,25 +6,29 @@
 import os
 
 from screens.platform.edge import (
+    PHOTOS,
     Camera,
-    CameraError,
     Document,
     DocumentError,
     Documents,
     Edge,
+    NoPhoto,
     Speech,
     Surroundings,
+    Viewfinder,
 )
 
 __all__ = [
+    "PHOTOS",
     "Camera",
-    "CameraError",
     "Document",
     "DocumentError",
     "Documents",
     "Edge",
+    "NoPhoto",
     "Speech",
     "Surroundings",
+    "Viewfinder",
     "here",
 ]
 

@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from screens.platform.edge import Camera, DocumentError, Documents, Edge, Surroundings
+from screens.platform.edge import Camera, DocumentError, Documents, Edge, Surroundings, Viewfinder
 from tracker.files import app_folder
 
 NAME = "clerk"
 WINDOW = (412, 800)  # a phone that fits on a laptop
 SMALLEST, LARGEST = 200, 10_000
 VOICE = "espeak-ng"
+FILM = "TABLE_CLERK_CAMERA"  # the variable that names a film in place of the webcam, or the number of another
 
 
 def environment_language(environment: Mapping[str, str] = os.environ) -> str:
@@ -52,6 +53,7 @@ class DesktopEdge(Edge):
         """A quiet terminal, and a window as large as it was left."""
         os.environ.setdefault("KIVY_NO_ARGS", "1")
         os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else every start tells of Kivy's own beginnings
+        os.environ.setdefault("OPENCV_LOG_LEVEL", "FATAL")  # that there is no webcam is said in the app
         terminal = logging.StreamHandler()
         terminal.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
         terminal.setLevel(logging.ERROR)  # on a fresh machine Kivy warns of its own missing settings
@@ -98,6 +100,13 @@ class DesktopEdge(Edge):
         from screens.platform.paths import PhotoFile
 
         return PhotoFile(self.documents(folder))
+
+    def viewfinder(self) -> Viewfinder:
+        """The webcam, or a film in its place."""
+        from screens.platform.webcam import Webcam
+
+        source = os.environ.get(FILM, "0")
+        return Webcam(int(source) if source.isdecimal() else Path(source))
 
     def documents(self, folder: Path) -> Documents:
         """Files by their paths."""

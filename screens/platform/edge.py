@@ -7,10 +7,12 @@ is not imported here, so that an edge can set it up first.
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Literal, Protocol
 
 Photo = Callable[[Path | None], None]
-Asker = tuple[str, dict]  # the name of a screen, and what it is about
+NoPhoto = Literal["refused", "no-camera"]  # the person does not let us, or nothing is there to take one
+PHOTOS = (".jpg", ".jpeg", ".png", ".webp", ".bmp")  # the ends of their names
+Asker = tuple[str, dict]  # the name of a screen, and what it is about; "": nobody whom one can go back to
 
 
 @dataclass(frozen=True)
@@ -30,15 +32,12 @@ class Surroundings:
     """Whether the system speaks neither French nor English: then the first start asks."""
 
 
-class CameraError(Exception):
-    """No photo can be taken here."""
-
-
 class Camera(Protocol):
     """Whatever can take a photo; a back end hands over its file on the thread of the screen."""
 
-    def take(self, done: Photo, asker: Asker) -> None:
-        """Take a photo for *asker*; *done* gets its file later, or None. Raises CameraError.
+    def take(self, done: Photo, asker: Asker, failed: Callable[[NoPhoto], None]) -> None:
+        """Take a photo for *asker*; *done* gets its file later, or None. Where that cannot be, now or once
+        the person has been asked, *failed* gets why.
 
         There is one photo at a time: who asks while one is being taken is not heard.
         """
@@ -48,6 +47,17 @@ class Camera(Protocol):
 
     def forget(self, photo: Path) -> None:
         """The photo was read: nothing of it stays, unless it is a file of the person's own."""
+
+
+class Viewfinder(Protocol):
+    """A camera whose picture is watched as it comes."""
+
+    def start(self, show: Callable[[Any], None], failed: Callable[[NoPhoto], None]) -> None:
+        """Begin, once the person lets us. *show* gets picture after picture, upright, its pixels as the
+        reader takes them; *failed* why there are none. Both come on any thread."""
+
+    def stop(self) -> None:
+        """Give the camera back; nothing comes after this. May be called at any time, and again."""
 
 
 class DocumentError(Exception):
@@ -143,6 +153,10 @@ class Edge:
     def camera(self, folder: Path) -> Camera:
         """The camera; its photos lie in *folder*."""
         raise NotImplementedError
+
+    def viewfinder(self) -> Viewfinder | None:
+        """The camera's picture in the app; None where this machine has no such thing."""
+        return None
 
     def documents(self, folder: Path) -> Documents:
         """The files of the person; what is copied to be read lies in *folder*."""

@@ -1,8 +1,10 @@
 """A machine for tests: its surroundings are set, what it is asked to do is noted."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from screens.platform.edge import Asker, Document, DocumentError, Edge, Photo, Surroundings
+from screens.platform.edge import Asker, Document, DocumentError, Edge, NoPhoto, Photo, Surroundings
 
 
 class FakeCamera:
@@ -12,7 +14,7 @@ class FakeCamera:
         self.photos = list(photos)
         self.forgotten: list[Path] = []
 
-    def take(self, done: Photo, asker: Asker) -> None:
+    def take(self, done: Photo, asker: Asker, failed: Callable[[NoPhoto], None]) -> None:
         """The next photo, at once."""
         done(self.photos.pop(0))
 
@@ -23,6 +25,38 @@ class FakeCamera:
     def forget(self, photo: Path) -> None:
         """Note it."""
         self.forgotten.append(photo)
+
+
+class FakeViewfinder:
+    """Shows what a test holds before it, while it is watched."""
+
+    def __init__(self) -> None:
+        self._watching: tuple[Callable[[Any], None], Callable[[NoPhoto], None]] | None = None
+        self.started = 0  # how often
+
+    @property
+    def running(self) -> bool:
+        """Whether somebody watches."""
+        return self._watching is not None
+
+    def start(self, show: Callable[[Any], None], failed: Callable[[NoPhoto], None]) -> None:
+        """From now on."""
+        self._watching = show, failed
+        self.started += 1
+
+    def stop(self) -> None:
+        """No more."""
+        self._watching = None
+
+    def show(self, frame: Any) -> None:
+        """Hold this before the camera."""
+        if self._watching:
+            self._watching[0](frame)
+
+    def fail(self, why: NoPhoto) -> None:
+        """There is no picture."""
+        if self._watching:
+            self._watching[1](why)
 
 
 class FakeDocuments:
@@ -77,6 +111,7 @@ class FakeEdge(Edge):
         self.speech = FakeSpeech()
         self.files = FakeDocuments()
         self.still_camera = FakeCamera()
+        self.finder: FakeViewfinder | None = None
 
     def data_dir(self) -> Path:
         """The folder of the test."""
@@ -97,6 +132,10 @@ class FakeEdge(Edge):
     def camera(self, folder: Path) -> FakeCamera:
         """The camera of the test."""
         return self.still_camera
+
+    def viewfinder(self) -> FakeViewfinder | None:
+        """That of the test; most have none."""
+        return self.finder
 
     def documents(self, folder: Path) -> FakeDocuments:
         """The files of the test."""

@@ -5,13 +5,12 @@ from pathlib import Path
 
 from kivy.clock import Clock
 
-from screens.platform.edge import Asker, Document, Documents, Photo
+from screens.platform.edge import PHOTOS, Asker, Document, DocumentError, Documents, NoPhoto, Photo
 from tracker.files import ExchangeError, write_file
 from tracker.language import _
 from tracker.words import tell
 
 MOST = 60  # rows of a folder that are shown; the path can still be typed
-PHOTOS = (".jpg", ".jpeg", ".png", ".webp", ".bmp")
 
 
 def entries(folder: Path, kinds: tuple[str, ...]) -> list[Path]:
@@ -107,9 +106,12 @@ class PhotoFile:
     def __init__(self, documents: Documents) -> None:
         self._documents = documents
 
-    def take(self, done: Photo, asker: Asker) -> None:
+    def take(self, done: Photo, asker: Asker, failed: Callable[[NoPhoto], None]) -> None:
         """Ask for a file."""
-        self._documents.open(PHOTOS, done)
+        try:
+            self._documents.open(PHOTOS, done)
+        except DocumentError:
+            failed("no-camera")
 
     def pick_up(self) -> Asker | None:
         """Nobody: the app is open all the time."""

@@ -141,6 +141,7 @@ KIT = {
     "icon": ("Icon",),
     "icon_button": ("IconButton",),
     "list_row": ("ListRow", "Start", "player_row"),
+    "live_photo": ("LivePhoto",),
     "long_list": ("LongList",),
     "moment": ("celebrate",),
     "number_row": ("NumberRow", "type_number"),

@@ -26,7 +26,7 @@ class DicePhoto(Drawing):
 
     texture = ObjectProperty(None, allownone=True)
     whole = ListProperty([1, 1])  # width and height of the photo that boxes are told in
-    marks = ListProperty()  # each with a box, a value or None, and whether it is chosen
+    marks = ListProperty()  # each with a box, a value or None, whether it is chosen, and whether it is print
     numeral = NumericProperty(44)  # the largest font size of a numeral
 
     def __init__(self, **kwargs):
@@ -84,7 +84,17 @@ class DicePhoto(Drawing):
         Rectangle(texture=self.texture, pos=(left, bottom), size=size)
         taken = [self.place_of(mark.box) for mark in self.marks]
         for mark in self.marks:
-            taken.append(self._draw_mark(mark, taken))
+            if mark.printed and not mark.chosen:
+                self._draw_print(self.place_of(mark.box))
+            else:
+                taken.append(self._draw_mark(mark, taken))
+
+    def _draw_print(self, place):
+        """A thin box: seen, and known to be no die."""
+        frame = box_points(*place, min(place[2:]) * 0.16)
+        for colour, thick in ((ON_PALE, dp(2)), (PALE, dp(1))):
+            paint(colour)
+            line(frame, thick, closed=True)
 
     def _draw_mark(self, mark, taken):
         """A box around the die and its numeral beside it; gives the place of the numeral."""
@@ -96,41 +106,42 @@ class DicePhoto(Drawing):
         paint(colour)
         line(frame, dp(2.5) if mark.chosen else dp(1.5), closed=True)
         numeral = "?" if mark.value is None else str(mark.value)
-        size = self._numeral_size(place) if mark.chosen else sp(SMALLEST)
+        size = self._numeral_size(place) if mark.chosen and len(numeral) == 1 else sp(SMALLEST)
         label = CoreLabel(text=numeral, font_size=size, bold=True, color=ink)
         label.refresh()
         width, height = label.texture.size
-        side = max(width + dp(12), height)
-        left, bottom = self._beside(place, side, taken)
+        wide = max(width + dp(12), height)
+        high = wide if len(numeral) == 1 else height + dp(4)
+        left, bottom = self._beside(place, wide, high, taken)
         paint(ink)
-        polygon(box_points(left - dp(1.5), bottom - dp(1.5), side + dp(3), side + dp(3), dp(9)))
+        polygon(box_points(left - dp(1.5), bottom - dp(1.5), wide + dp(3), high + dp(3), dp(9)))
         paint(colour)
-        polygon(box_points(left, bottom, side, side, dp(8)))
+        polygon(box_points(left, bottom, wide, high, dp(8)))
         paint(INK)  # the numeral has its own colour
-        corner = left + (side - width) / 2, bottom + (side - height) / 2
+        corner = left + (wide - width) / 2, bottom + (high - height) / 2
         Rectangle(texture=label.texture, pos=corner, size=(width, height))
-        return left, bottom, side, side
+        return left, bottom, wide, high
 
     def _numeral_size(self, place):
         """As large as the die allows, so that the numerals of many small dice stay apart."""
         return min(self.numeral, max(sp(SMALLEST), 0.6 * max(place[2:])))
 
-    def _beside(self, place, side, taken):
-        """Where a plate of this side goes: beside the die, never on its pips, on nothing else if possible."""
+    def _beside(self, place, wide, high, taken):
+        """Where a plate of this size goes: beside the die, never on its pips, on nothing else if possible."""
         x, y, width, height = place
         gap = dp(2)
-        middle_x, middle_y = x + (width - side) / 2, y + (height - side) / 2
+        middle_x, middle_y = x + (width - wide) / 2, y + (height - high) / 2
         ways = (
             (middle_x, y + height + gap),
-            (middle_x, y - side - gap),
+            (middle_x, y - high - gap),
             (x + width + gap, middle_y),
-            (x - side - gap, middle_y),
+            (x - wide - gap, middle_y),
         )
         inside = [
-            (min(max(0, left), max(0, self.width - side)), min(max(0, bottom), max(0, self.height - side)))
+            (min(max(0, left), max(0, self.width - wide)), min(max(0, bottom), max(0, self.height - high)))
             for left, bottom in ways
         ]
-        free = [way for way in inside if not any(_meet((*way, side, side), other) for other in taken)]
+        free = [way for way in inside if not any(_meet((*way, wide, high), other) for other in taken)]
         return (free or inside)[0]
 
     # --- what is touched

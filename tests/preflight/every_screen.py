@@ -12,7 +12,7 @@ from kivy.base import EventLoop
 
 from main import build_app
 from screens.navigator import SCREENS
-from screens.platform.fake import FakeEdge
+from screens.platform.fake import FakeEdge, FakeViewfinder
 from tracker.game import Player, Table
 from tracker.games import GAMES, find_game, rulebook
 
@@ -34,7 +34,8 @@ def main() -> None:
     """Every screen, and the table of every game."""
     EventLoop.ensure_window()
     edge = FakeEdge(DATA)
-    edge.still_camera.photos = [None]
+    edge.still_camera.photos = [None, None]
+    edge.finder = FakeViewfinder()
     app = build_app(DATA, edge)
     app._run_prepare()
     EventLoop.start()
@@ -52,6 +53,8 @@ def main() -> None:
         "clause": {"number": next(iter(rulebook())).id},
         "house": {"about": next(iter(GAMES))},
         "code": {"heading": "…", "content": "…", "hint": "…"},
+        "live": {"expected": 1, "take": print, "about": ""},
+        "cards": {"expected": 1, "teller": None, "take": print, "about": ""},
         "photo": {"expected": 1, "take": print, "about": ""},
         "trouble": {"problem": "…", "retry": print},
     }

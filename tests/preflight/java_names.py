@@ -15,6 +15,7 @@ KNOWN = {
     "self._address": "android.net.Uri",
     "locales": "android.os.LocaleList",
     "self._engine": "android.speech.tts.TextToSpeech",
+    "camera": "android.hardware.Camera",
 }
 
 

@@ -6,6 +6,7 @@ Java can be started once in a process, and what an activity has seen it does not
 import os
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON"}
 
@@ -18,8 +19,9 @@ from android import mActivity
 from jnius import autoclass
 from kivy.clock import Clock
 
-from screens.platform import CameraError, Document, DocumentError, Surroundings
+from screens.platform import Document, DocumentError, Surroundings
 from screens.platform.android import AndroidEdge
+from screens.platform.android.permission import CAMERA
 
 FOLDER = Path(sys.argv[2])
 TABLE = ("table", {"number": 3})
@@ -48,15 +50,30 @@ def output() -> str:
 
 
 def camera():
-    """The camera of the app."""
+    """The camera of the app, which it may use."""
+    mActivity.allowed.add(CAMERA)
     return EDGE.camera(FOLDER / "photos")
+
+
+def unexpected(why) -> None:
+    """Nothing fails here."""
+    raise AssertionError(why)
+
+
+def wait_for(happened) -> None:
+    """Until something has happened on another thread."""
+    until = monotonic() + 20
+    while not happened():
+        assert monotonic() < until, "it never happened"
+        sleep(0.01)
+        later()
 
 
 def taken() -> None:
     """A photo comes as a file of the app; nothing stays in the gallery, and the listener stays bound."""
     got, one = [], camera()
     for content in (b"a photo", b"another"):
-        one.take(got.append, TABLE)
+        one.take(got.append, TABLE, unexpected)
         assert last_intent().getAction() == "android.media.action.IMAGE_CAPTURE"
         assert output().startswith("content://media/external/images/media/")
         written(output(), content)
@@ -71,7 +88,7 @@ def taken() -> None:
 def cancelled() -> None:
     """Who thinks again gets nothing."""
     got = []
-    camera().take(got.append, TABLE)
+    camera().take(got.append, TABLE, unexpected)
     mActivity.giveBack(CANCELED, None)
     later()
     assert got == [None]
@@ -81,8 +98,8 @@ def cancelled() -> None:
 def twice() -> None:
     """Two quick taps are one photo."""
     got, one = [], camera()
-    one.take(got.append, TABLE)
-    one.take(got.append, TABLE)
+    one.take(got.append, TABLE, unexpected)
+    one.take(got.append, TABLE, unexpected)
     assert mActivity.started.size() == mActivity.resolver.rows.size() == 1
     written(output(), b"a photo")
     mActivity.giveBack(OK, None)
@@ -92,12 +109,12 @@ def twice() -> None:
 
 def died() -> None:
     """Android has closed the app while the camera was in front."""
-    camera().take(print, TABLE)
+    camera().take(print, TABLE, unexpected)
     written(output(), b"a photo")
     one = AndroidEdge().camera(FOLDER / "photos")  # the app anew: nobody waits for a result
     assert one.pick_up() == TABLE
     got = []
-    one.take(got.append, TABLE)
+    one.take(got.append, TABLE, unexpected)
     later()
     assert got[0].read_bytes() == b"a photo"
     assert mActivity.started.size() == 1
@@ -110,12 +127,86 @@ def without() -> None:
     mActivity.anybodyThere = False
     for full in (False, True):
         mActivity.resolver.full = full
-        try:
-            camera().take(print, TABLE)
-        except CameraError:
-            assert mActivity.resolver.rows.isEmpty()
-        else:
-            raise AssertionError("no error")
+        why = []
+        camera().take(unexpected, TABLE, why.append)
+        assert why == ["no-camera"]
+        assert mActivity.resolver.rows.isEmpty()
+
+
+def refused() -> None:
+    """The camera app is only asked where the person lets us use the camera; they are asked once at a time."""
+    got, why, one = [], [], EDGE.camera(FOLDER / "photos")
+    one.take(got.append, TABLE, why.append)
+    assert mActivity.asked.size() == 1
+    assert mActivity.started.size() == 0
+    mActivity.answer(False)
+    assert why == [], "nothing is done on the thread of the system"
+    later()
+    assert why == ["refused"]
+    one.take(got.append, TABLE, why.append)
+    mActivity.answer(True)
+    later()
+    assert last_intent().getAction() == "android.media.action.IMAGE_CAPTURE"
+    assert why == ["refused"]
+
+
+def watched() -> None:
+    """The picture of the camera comes upright, one at a time, and the camera is given back."""
+    cameras = autoclass("android.hardware.Camera")
+    finder, seen = EDGE.viewfinder(), []
+    finder.start(seen.append, unexpected)
+    finder.stop()  # the question has put the app aside
+    mActivity.answer(True)
+    later()
+    assert cameras.opened.size() == 0, "nobody waits for it any more"
+    finder.start(seen.append, unexpected)
+    wait_for(lambda: cameras.opened.size() == 1 and cameras.opened.get(0).running)
+    one = cameras.opened.get(0)
+    assert (one.parameters.width, one.parameters.height) == (8, 4)
+    assert one.parameters.focus == "continuous-picture"
+    picture = bytes([235] * 16 + [16] * 16 + [128] * 16)  # the upper half is white
+    for number, (rotation, shape, side) in enumerate(
+        ((0, (8, 4), "right"), (1, (4, 8), "top"), (3, (4, 8), "bottom"), (2, (8, 4), "left")), start=1
+    ):
+        mActivity.manager.display.rotation = rotation
+        wait_for(lambda: one.see(picture))
+        wait_for(lambda number=number: len(seen) == number)
+        pixels = seen[-1]
+        assert pixels.shape == (*shape, 3), pixels.shape
+        white = {
+            "right": pixels[:, 2:],
+            "top": pixels[:2],
+            "bottom": pixels[2:],
+            "left": pixels[:, :2],
+        }[side]
+        assert white.mean() > 250, side
+    finder.stop()
+    assert one.released
+    assert one.texture.released
+    assert not one.see(picture)
+    assert mActivity.asked.size() == 1
+
+
+def unwatched() -> None:
+    """A refusal that came too late is told to who asks next; a camera that is not there, or busy, is said."""
+    cameras = autoclass("android.hardware.Camera")
+    finder, why = EDGE.viewfinder(), []
+    finder.start(print, why.append)
+    finder.stop()
+    mActivity.answer(False)
+    later()
+    finder.start(print, why.append)
+    assert why == ["refused"]
+    assert mActivity.asked.size() == 1, "not asked twice in a row"
+    finder.start(print, why.append)
+    mActivity.answer(True)
+    cameras.busy = True
+    later()
+    wait_for(lambda: len(why) == 2)
+    cameras.count = 0
+    finder.start(print, why.append)
+    wait_for(lambda: len(why) == 3)
+    assert why == ["refused", "no-camera", "no-camera"]
 
 
 def chosen(content: bytes):
@@ -247,7 +338,20 @@ def speech() -> None:
     assert engine.said.size() == 3
 
 
-SCENARIOS = (taken, cancelled, twice, died, without, documents, insets, wishes, speech)
+SCENARIOS = (
+    taken,
+    cancelled,
+    twice,
+    died,
+    without,
+    refused,
+    watched,
+    unwatched,
+    documents,
+    insets,
+    wishes,
+    speech,
+)
 
 if __name__ == "__main__":
     {scenario.__name__: scenario for scenario in SCENARIOS}[sys.argv[1]]()

@@ -69,6 +69,9 @@ def test_the_names_are_found_at_all(types) -> None:
     assert "android.content.ContentResolver.openFileDescriptor" in said
     assert "android.graphics.Insets.bottom" in said
     assert "android.speech.tts.TextToSpeech.speak" in said
+    assert "android.hardware.Camera.setOneShotPreviewCallback" in said
+    assert "android.hardware.Camera.Parameters.setPreviewSize" in said
+    assert "android.view.Display.getRotation" in said
 
 
 @pytest.mark.parametrize(

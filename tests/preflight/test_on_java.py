@@ -13,7 +13,20 @@ pytestmark = pytest.mark.proof
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-SCENARIOS = ("taken", "cancelled", "twice", "died", "without", "documents", "insets", "wishes", "speech")
+SCENARIOS = (
+    "taken",
+    "cancelled",
+    "twice",
+    "died",
+    "without",
+    "refused",
+    "watched",
+    "unwatched",
+    "documents",
+    "insets",
+    "wishes",
+    "speech",
+)
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +39,7 @@ def staged(tmp_path_factory):
     subprocess.run(["javac", "-d", str(folder / "classes"), *sources], check=True)
     shutil.copytree(HERE / "stage", folder / "stage")
     recipe = Path(find_spec("pythonforandroid").origin).parent / "recipes" / "android" / "src" / "android"
-    for name in ("activity.py", "runnable.py"):
+    for name in ("activity.py", "permissions.py", "runnable.py"):
         shutil.copy(recipe / name, folder / "stage" / "android" / name)
     return folder
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
+from screens.games.spots.dog_photo import DogTeller
 from screens.language import tr
 from screens.navigator import SCREENS
+from screens.platform.fake import FakeViewfinder
 from screens.theme import theme
 from tests.test_playthroughs import RECORDED
 from tests.tracker import toy
@@ -19,6 +21,7 @@ from tools.phone import PHONE
 from tracker.exchange import load
 from tracker.game import Player, Table
 from tracker.games import GAMES
+from tracker.games.spots import CARDS
 from tracker.match import Entry, Match
 
 pytestmark = pytest.mark.ui
@@ -128,7 +131,8 @@ def test_every_other_screen_is_drawn_without_a_word_to_the_store(redraw):
     match = load(RECORDED["toc_chocottes-score-four_friends"])
     finished = store.create(match.game, match.table, match.entries)
     going = store.create(match.game, match.table, match.entries[:-3])
-    phone.app.camera, phone.app.sight = StillCamera(*[Path("3-4-5.jpg")] * len(LOOKS)), PaintedSight()
+    phone.app.camera, phone.app.sight = StillCamera(*[Path("3-4-5.jpg")] * 2 * len(LOOKS)), PaintedSight()
+    phone.edge.finder = FakeViewfinder()
     about = {
         "home": {},
         "new_game": {"game": match.game.key, "table": match.table},
@@ -142,8 +146,11 @@ def test_every_other_screen_is_drawn_without_a_word_to_the_store(redraw):
         "history": {},
         "statistics": {},
         "roster": {},
+        "live": {"expected": 3, "take": print},
         "photo": {"expected": 3, "take": print},
         "dice": {},
+        "cards": {"expected": 1, "teller": DogTeller(None, CARDS), "take": print},
+        "kept": {},
         "house": {"about": match.game.key},
         "sheets": {},
         "sheet_editor": {},

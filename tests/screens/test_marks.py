@@ -109,3 +109,30 @@ def test_what_may_be_a_die_is_shown_counts_for_nothing_and_can_be_told() -> None
     assert marks.examples() == (Example(RIGHT, 2),)
     marks.take(Reading((Die(3, LEFT, 0.9, True),), (400, 300), doubts=(doubt,)), 1)
     assert len(marks.marks) == 1, "nothing is missing"
+
+
+def test_what_is_only_printed_is_marked_counts_for_nothing_and_is_a_die_if_somebody_says_so() -> None:
+    marks = beside_a_card(1)
+    (number,) = (number for number, mark in enumerate(marks.marks) if mark.printed)
+    assert not marks.marks[number].chosen
+    assert marks.examples() == (), "the reader is right about it"
+    marks.remove(number)
+    assert (marks.source, marks.examples()) == ("camera", ()), "and nothing is learnt"
+    marks = beside_a_card(None)
+    marks.choose(number)
+    assert marks.values == (3, 5)
+    assert marks.examples() == (Example(CARD, 5),), "it was a die after all"
+
+
+def test_doubts_are_shown_where_the_roll_lacks_dice_though_others_lie_on_cards() -> None:
+    dice = (Die(3, LEFT, 0.9, True), Die(5, RIGHT, 0.99, True), Die(6, (260, 30, 44, 42), 0.99, True))
+    doubt = Die(2, (20, 200, 40, 40), 0.3, False)
+    marks = Marks()
+    marks.take(Reading(dice, (400, 300), (Printed(5, CARD, 0.9, True),), (doubt,)), 2)
+    assert marks.values == (5, 6), "as many as were asked for lie together"
+    marks.take(Reading(dice, (400, 300), (Printed(5, CARD, 0.9, True),), (doubt,), missing=1), 4)
+    assert any(mark.value is None for mark in marks.marks)
+    fewer = Reading(dice[:1] + dice[2:], (400, 300), (Printed(5, (262, 90, 40, 40), 0.9, True),), (doubt,))
+    marks.take(fewer, 3)
+    assert marks.values == (3,)
+    assert any(mark.value is None for mark in marks.marks), "two are missing of the roll"

@@ -126,6 +126,28 @@ def test_dice_on_cards_are_pale_and_a_tap_takes_them_instead(phone, dealt):
     assert dealt.match.entries[-1].source == "camera", "which dice were rolled is no matter of reading"
 
 
+def test_what_may_be_a_die_is_asked_where_one_is_missing(phone, dealt):
+    shoot(phone, "2-3-4", doubted=(4,))
+    assert phone.sees("2 found, 3 expected: 1 missing")
+    assert marks(phone) == [2, 3, None]
+    phone.tap_at(on_photo(phone, *middles(2, 3, 4)[4]))
+    enter(phone, 4)
+    assert phone.sees("3 found, 3 expected")
+    phone.tap("Take 2 3 4")
+    assert dealt.match.entries[-1].source == "corrected"
+
+
+def test_what_is_only_printed_is_shown_and_taken_for_a_die_by_a_tap(phone, dealt):
+    shoot(phone, "2-3-4", blind=(4,), on_cards=(4,))
+    assert phone.sees("2 found, 3 expected: 1 missing")
+    (face,) = (mark for mark in phone.kind("DicePhoto").marks if mark.printed)
+    x, y, width, height = face.box
+    phone.tap_at(on_photo(phone, x + width / 2, y + height / 2))
+    assert phone.sees("3 found, 3 expected")
+    phone.tap("Take 2 3 4")
+    assert dealt.match.entries[-1].source == "corrected"
+
+
 def test_a_missed_die_is_added_by_a_tap_where_it_lies(phone, dealt):
     shoot(phone, "2-3-4", blind=(3,))
     assert phone.sees("2 found, 3 expected: 1 missing")
@@ -321,14 +343,6 @@ def test_corrections_are_kept_only_when_the_person_agrees(phone, dealt):
     assert sorted(path.stem[-2:] for path in folder.glob("*.png")) == ["-0", "-4"]
     assert all(path.read_bytes().startswith(b"\x89PNG") for path in folder.glob("*.png"))
 
-    phone.app.navigator.go("settings")
-    phone.frames()
-    phone.tap("Delete the 2 that are kept")
-    phone.tap("Delete")
-    assert not list(folder.glob("*.png"))
-    phone.tap("Keep the dice that I correct")
-    assert phone.app.settings["examples"] is False
-
 
 # --- just read my dice
 
@@ -416,7 +430,7 @@ def come_back(open_phone, monkeypatch):
 
     def come(asker, name):
         monkeypatch.setattr(FakeEdge, "camera", lambda _edge, _folder: PatientCamera(asker, Path(name)))
-        monkeypatch.setattr("screens.app.Vision", PaintedSight)
+        monkeypatch.setattr("screens.app.Vision", lambda _kept: PaintedSight())
         return open_phone()
 
     return come
@@ -460,7 +474,7 @@ def test_the_camera_is_told_who_asks(phone, dealt):
     asked = []
 
     class Curious(StillCamera):
-        def take(self, done, asker):
+        def take(self, done, asker, failed):
             asked.append(asker)
 
     phone.app.camera = Curious()
@@ -470,11 +484,9 @@ def test_the_camera_is_told_who_asks(phone, dealt):
 
 
 def test_no_camera_is_said_in_one_sentence(phone):
-    from screens.platform import CameraError
-
     class Broken:
-        def take(self, done, asker):
-            raise CameraError
+        def take(self, done, asker, failed):
+            failed("no-camera")
 
     phone.tap("Just read my dice")
     phone.app.camera = Broken()

@@ -1,11 +1,13 @@
 """Which faces belong together, by their places alone."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from vision import Die, Printed, Reading
-from vision.groups import cards, groups, rolled
+from vision.groups import cards, framed, groups, rolled, whole
 
 SIZE = (1000, 1000)
 
@@ -49,6 +51,13 @@ def test_the_group_that_fits_the_number_asked_for_was_rolled(expected: int | Non
     assert values(rolled(reading(ROLL + ON_CARD, CARD), expected)) == chosen
 
 
+def test_dice_on_cards_do_not_stand_in_for_a_die_that_was_missed() -> None:
+    seen = reading([die(2, 0), die(5, 300), die(1, 540, 50), die(3, 590, 50)], CARD)
+    assert values(rolled(seen, 3)) == [2, 5], "the third one is asked for"
+    assert values(rolled(seen, 2)) == [2, 5]
+    assert values(rolled(seen, 4)) == [2, 5, 1, 3]
+
+
 def test_without_cards_all_dice_were_rolled_however_far_apart() -> None:
     scattered = [die(2, 0), die(5, 400), die(6, 900)]
     assert values(rolled(reading(scattered))) == [2, 5, 6]
@@ -63,10 +72,27 @@ def test_dice_that_all_lie_on_cards_are_not_hidden() -> None:
 def test_printed_faces_are_put_together_by_card() -> None:
     near, far = [face(1, 0), face(2, 70), face(3, 140)], [face(5, 500, 500), face(6, 500, 570)]
     big = [face(4, 230, 0, 90)]
-    found = cards(reading([], near + far + big))
+    found = cards(near + far + big)
     assert sorted(group.values for group in found) == [(1, 2, 3), (4,), (5, 6)]
-    assert all(len(card.faces) <= 2 for card in cards(reading([], near), most=2))
+    assert all(len(card.faces) <= 2 for card in cards(near, most=2))
     assert all(card.sure for card in found)
+    assert all(whole(card, found) for card in found if card.values == (5, 6))
+    assert not any(whole(card, found) for card in found if card.values != (5, 6)), "the four lies too near"
+    side_by_side = [face(1, 0), face(2, 60), face(3, 150), face(4, 210)]
+    assert [card.values for card in cards(side_by_side, count=2)] == [(1, 2), (3, 4)]
+    assert [card.values for card in cards(side_by_side[:2], count=2)] == [(1, 2)]
+
+
+def test_only_what_lies_in_the_frame_counts_and_what_it_cuts_is_doubted() -> None:
+    doubt = Die(3, (500, 500, 40, 40), 0.4, False)
+    seen = replace(
+        reading([die(2, 10, 300), die(5, 60, 300), die(6, 300, 300)], [face(4, 5, 5)]),
+        doubts=(doubt, replace(doubt, box=(0, 500, 40, 40))),
+    )
+    here = framed(seen, 0.08, 3)
+    assert values(here.dice) == [6]
+    assert values(here.doubts) == [5, 3], "what lies beyond is no matter"
+    assert (here.printed, here.missing) == (seen.printed, 2)
 
 
 PLACES = st.tuples(st.integers(1, 6), st.integers(0, 900), st.integers(0, 900), st.integers(10, 90))
@@ -78,7 +104,9 @@ PLACES = st.tuples(st.integers(1, 6), st.integers(0, 900), st.integers(0, 900), 
 def test_nothing_is_lost_and_nothing_is_told_twice(dice: list, printed: list, expected: int) -> None:
     seen = reading([die(*place) for place in dice], [face(*place) for place in printed])
     assert sorted(map(id, seen.dice)) == sorted(id(one) for group in groups(seen) for one in group.faces)
-    assert sorted(map(id, seen.printed)) == sorted(id(one) for card in cards(seen) for one in card.faces)
+    assert sorted(map(id, seen.printed)) == sorted(
+        id(one) for card in cards(seen.printed) for one in card.faces
+    )
     chosen = rolled(seen, expected)
     assert set(chosen) <= set(seen.dice)
     assert bool(chosen) == bool(seen.dice)

@@ -12,7 +12,8 @@ import pytest
 from tests.vision.rendering import views
 from tools.dice.films import SIZE, SPEED, film
 from vision import Die, Printed, Reading
-from vision.live import PACE, Footage, Live, NoCameraError, glance
+from vision.groups import rolled
+from vision.live import PACE, Footage, Live, NoCameraError, from_preview, glance
 from vision.photo import Pixels
 from vision.settling import FRAMES, Glance, Settling, unmirrored
 
@@ -67,6 +68,9 @@ def test_nothing_is_taken_that_nobody_asked_for() -> None:
     assert not any(taken(Settling(None), *[seen(3, 5)] * 20))
     assert not any(taken(Settling(3), *[seen(3, 5)] * 20))
     assert not any(taken(Settling(0), *[EMPTY] * 20))
+    more = replace(seen(3, 5), dice=(*seen(3, 5).dice, Die(6, (330, 250, 40, 40), 0.95, True)))
+    assert rolled(more, 2) == more.dice[:2]
+    assert not any(taken(Settling(2), *[more] * 20)), "a third one lies apart, and nobody knows why"
 
 
 def test_a_hand_that_shakes_and_a_lamp_do_not_matter_but_a_hand_over_the_dice_does() -> None:
@@ -138,7 +142,7 @@ def test_only_the_newest_frame_is_read_and_off_the_thread_of_the_caller(monkeypa
     told: list[Glance] = []
     go, three, here = threading.Event(), threading.Event(), threading.current_thread()
 
-    def slow(frame: Pixels, _expected: int | None) -> Reading:
+    def slow(frame: Pixels, _expected: int | None, _kept: Path | None) -> Reading:
         assert threading.current_thread() is not here
         read.append(int(frame.max()))
         assert go.wait(20)
@@ -162,7 +166,17 @@ def test_only_the_newest_frame_is_read_and_off_the_thread_of_the_caller(monkeypa
     assert three.wait(20)
     live.stop()
     assert read == [1, 2, 3]
-    assert [one.reading for one in told] == [EMPTY, EMPTY]
+    assert [one.reading for one in told] == [replace(EMPTY, missing=2)] * 2
+
+
+def test_a_picture_of_a_phones_camera_is_turned_as_the_phone_is_held() -> None:
+    data = bytes(
+        [235] * 16 + [16] * 16 + [128] * 16 + [0] * 5
+    )  # 8 by 4, the upper half white, and some padding
+    white = {degrees: from_preview(data, 8, 4, degrees) > 250 for degrees in (0, 90, 180, 270)}
+    assert [white[degrees].shape for degrees in white] == [(4, 8, 3), (8, 4, 3), (4, 8, 3), (8, 4, 3)]
+    assert all(half.all() for half in (white[0][:2], white[90][:, 2:], white[180][2:], white[270][:, :2]))
+    assert all(picture.mean() == 0.5 for picture in white.values())
 
 
 def test_a_film_stands_in_for_a_webcam(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from screens.games.panels import GameAdjuster
 from screens.games.spots.dog_pad import DogPad
+from screens.games.spots.dog_photo import DogTeller
 from screens.games.spots.pieces import DogCard
 from screens.games.spots.tile_editor import edit_tile
 from screens.widgets import Segmented, Sheet, Text, ask, show
@@ -61,6 +62,23 @@ class Adjuster(GameAdjuster):
             take(new_dog(next(card for card in self._cards_left() if card.spots == spots)))
 
         pad.bind(on_dog=found)
+
+    def photograph_dogs(self, there, take):
+        """Read from a photo which dogs lie there besides those of *there*; *take* gets each of them."""
+
+        def add(dogs, _source):
+            for spots in dogs:
+                card = next((card for card in self._cards_left() if card.spots == spots), None)
+                if card is not None:  # two photos may show the same one
+                    take(new_dog(card))
+
+        known = [dog.card for dog in there if dog.known]
+        what = {
+            "teller": DogTeller(self, self._cards_left(), known),
+            "take": add,
+            "about": self._match.game.key,
+        }
+        App.get_running_app().navigator.go("cards", expected=None, **what)
 
     def tell_dog(self, dog, take):
         """Ask which an unknown dog is; *take* gets it, with the dice that lie on it."""
@@ -166,6 +184,10 @@ class SpotsSeatRows(SpotsCountedRows):
     def add_dog(self):
         """One more dog lies there."""
         self.adjuster.pick_dog(self._add_dog)
+
+    def photograph_dogs(self):
+        """All that lie there, at once."""
+        self.adjuster.photograph_dogs(self.unscored, self._add_dog)
 
     @property
     def unscored(self):

@@ -2,11 +2,13 @@
 
 import random
 from functools import partial
+from itertools import takewhile
 
 from kivy.properties import DictProperty
 
 from screens.games.panels import starter_buttons
 from screens.games.spots.dog_pad import DogPad
+from screens.games.spots.dog_photo import DogTeller
 from screens.games.spots.panels import SpotsPanel
 from screens.games.spots.pieces import ChipRow
 from screens.widgets import ActionButton, Text
@@ -14,7 +16,7 @@ from screens.widgets.rule import load_rule
 from tracker.game import say
 from tracker.games import spots
 from tracker.games.spots import FAMILIES, deals, of_family, rolls_next, showing
-from tracker.language import _
+from tracker.language import _, ngettext
 
 FAMILY_NAMES = {
     "yellow": lambda: _("Yellow"),
@@ -80,14 +82,41 @@ class SpotsDogPanel(SpotsPanel):
         pad = DogPad(self.view.frame, self.state.cards_left())
         pad.bind(on_dog=lambda _pad, spots: self.play(self.told(spots)))
         self.add_widget(pad)
+        button = ActionButton(text=self.photo_words(), kind="tonal", icon="camera")
+        button.bind(on_release=lambda _button: self.photograph_dogs())
+        self.add_widget(button)
         if spots.Untold.due(self.state):
             self.offer(_("Do not enter the dogs"), spots.Untold(), kind="plain")
+
+    @property
+    def due(self):
+        """How many dogs the player who draws now has still to draw."""
+        draws = self.state.draws
+        return len(list(takewhile(lambda seat: seat == draws[0], draws)))
+
+    def photo_words(self):
+        """What the photo is for."""
+        count = self.due
+        return ngettext("Photograph it", "Photograph the {count} dogs", count).format(count=count)
+
+    def photograph_dogs(self):
+        """All of them at once, from their cards."""
+        teller = DogTeller(self.view.frame, self.state.cards_left())
+        self.view.frame.photograph_cards(self.due, teller, self._take)
+
+    def _take(self, dogs, source):
+        """One after the other; where the rules refuse one, it is told and the rest is asked for."""
+        frame = self.view.frame
+        for dog in dogs:
+            if not frame.play(self.told(dog), source=source):
+                return
 
 
 class SpotsTopPanel(SpotsDogPanel):
     """Which dog lies on top of the pile."""
 
     told = spots.Top
+    due = 1
 
 
 class SpotsStartingPanel(SpotsPanel):

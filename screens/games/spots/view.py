@@ -1,11 +1,14 @@
 """Spots under the thumb: the board, and below it the panel of what is asked for now."""
 
+from functools import partial
+
 from kivy.uix.widget import Widget
 
 from screens.games.panels import PhaseView
 from screens.games.spots import rolled, setup, turn
 from screens.games.spots.board import SpotsBoard
 from screens.games.spots.dog_pad import DogPad
+from screens.games.spots.dog_photo import DogTeller
 from screens.games.spots.panels import SpotsPanel
 from screens.widgets import show
 from tracker.game import say
@@ -114,13 +117,38 @@ class View(PhaseView):
         dog = self.state.seats[seat].dogs[number]
         cards = self.state.cards_of(dog) or self.state.cards_left()
         pad = DogPad(self.frame, cards, spots=list(dog.card.spots))
-        dialog = show(_("Which dog is it?"), pad, [(_("Cancel"), "plain", None)])
+        photo = (_("Photograph the dogs"), "tonal", lambda: self.photograph_dogs(seat))
+        dialog = show(_("Which dog is it?"), pad, [photo, (_("Cancel"), "plain", None)])
 
         def found(_pad, spots):
             dialog.dismiss()
             self.frame.play(TellDog(seat, number, spots))
 
         pad.bind(on_dog=found)
+
+    def photograph_dogs(self, seat):
+        """Tell every unknown dog of a player from one photo of their cards; dice may lie on them."""
+        owner = self.state.seats[seat]
+        cards = {card for number in owner.unknown for card in self.state.cards_of(owner.dogs[number])}
+        known = [dog.card for dog in owner.dogs if dog.known and not dog.scored]
+        teller = DogTeller(self.frame, sorted(cards, key=lambda card: card.spots), known)
+        take = partial(self._tell_dogs, seat)
+        self.frame.photograph_cards(len(owner.unknown), teller, take)
+
+    def _tell_dogs(self, seat, dogs, source):
+        """Each of them is an unknown dog that it can be, rather one of which more was told."""
+        for spots in dogs:
+            owner = self.state.seats[seat]
+            fitting = [
+                number
+                for number in owner.unknown
+                if any(card.spots == spots for card in self.state.cards_of(owner.dogs[number]))
+            ]
+            number = max(
+                fitting or owner.unknown, key=lambda at: len(owner.dogs[at].card.spots), default=None
+            )
+            if number is None or not self.frame.play(TellDog(seat, number, spots), source=source):
+                return
 
     def refresh(self):
         """Draw the panel and the board; what is half entered belongs to the table as it was then."""

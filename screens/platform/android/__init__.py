@@ -9,8 +9,10 @@ from pathlib import Path
 
 from screens.platform.android.camera import AndroidCamera
 from screens.platform.android.documents import AndroidDocuments, open_link, share
+from screens.platform.android.permission import CameraPermission
 from screens.platform.android.results import Results
 from screens.platform.android.speech import AndroidSpeech
+from screens.platform.android.viewfinder import AndroidViewfinder
 from screens.platform.android.window import covered, make_room_for_keyboard, tint_bars, wishes
 from screens.platform.edge import Document, Edge, Surroundings
 
@@ -27,6 +29,7 @@ class AndroidEdge(Edge):
     def __init__(self) -> None:
         self.speech = AndroidSpeech()
         self._results = Results()
+        self._permission = CameraPermission()
         self._last = Surroundings()
 
     def data_dir(self) -> Path:
@@ -58,7 +61,11 @@ class AndroidEdge(Edge):
 
     def camera(self, folder: Path) -> AndroidCamera:
         """The phone's own camera app."""
-        return AndroidCamera(folder, self._results)
+        return AndroidCamera(folder, self._results, self._permission)
+
+    def viewfinder(self) -> AndroidViewfinder:
+        """What the camera at the back sees."""
+        return AndroidViewfinder(self._permission)
 
     def documents(self, folder: Path) -> AndroidDocuments:
         """The system's own pages for files."""

@@ -1,7 +1,8 @@
 """The phone's own camera app, called by an intent.
 
-It writes to a content:// address of the media store, since a file:// one is refused, and the app itself needs
-no permission. The photo is then moved here, so that nothing is left in the gallery.
+It writes to a content:// address of the media store, since a file:// one is refused. The photo is then moved
+here, so that nothing is left in the gallery. An app that watches the camera itself, as this one does, may
+call the camera app only where the person lets it use the camera: so that is asked first.
 
 Android may close the app while its camera is in front. So who asked is noted on disk before; the next start
 picks the photo up and goes back to who asked, who gets that one instead of a new one.
@@ -9,15 +10,17 @@ picks the photo up and goes back to who asked, who gets that one instead of a ne
 
 import json
 import shutil
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from kivy.clock import Clock
 
+from screens.platform.android.permission import CameraPermission
 from screens.platform.android.results import Results
 from screens.platform.android.streams import fetch
-from screens.platform.edge import Asker, CameraError, Photo
+from screens.platform.edge import Asker, NoPhoto, Photo
 
 REQUEST = 0x0D1C
 
@@ -50,14 +53,15 @@ class Note:
 class AndroidCamera:
     """One photo at a time."""
 
-    def __init__(self, folder: Path, results: Results) -> None:
+    def __init__(self, folder: Path, results: Results, permission: CameraPermission) -> None:
         self._folder = folder
         self._results = results
+        self._permission = permission
         self._note = Note(folder.with_suffix(".pending"))
         self._address = None
         self._kept: tuple[Asker, Path] | None = None  # a photo that was taken while the app was closed
 
-    def take(self, done: Photo, asker: Asker) -> None:
+    def take(self, done: Photo, asker: Asker, failed: Callable[[NoPhoto], None]) -> None:
         """Open the camera app, unless it is being opened, or a photo of this asker has been picked up."""
         if self._results.busy(REQUEST):
             return
@@ -65,6 +69,17 @@ class AndroidCamera:
         if kept is not None and kept[0] == asker:
             Clock.schedule_once(lambda _dt: done(kept[1]))
             return
+
+        def answered(allowed: bool) -> None:
+            if not allowed:
+                failed("refused")
+            elif not self._open(done, asker):
+                failed("no-camera")
+
+        self._permission.ask(answered)
+
+    def _open(self, done: Photo, asker: Asker) -> bool:
+        """Open the camera app; whether there is one, and room for its photo."""
         from android import mActivity
         from jnius import JavaException, autoclass, cast
 
@@ -77,13 +92,14 @@ class AndroidCamera:
         try:
             self._address = mActivity.getContentResolver().insert(Images.EXTERNAL_CONTENT_URI, values)
             if self._address is None:
-                raise CameraError
+                return False
             intent.putExtra(MediaStore.EXTRA_OUTPUT, cast("android.os.Parcelable", self._address))
             self._note.write(self._address.toString(), asker)
             self._results.ask(intent, REQUEST, lambda well, _data: self._returned(well, done))
-        except JavaException as error:  # no camera app, or a storage that takes nothing
+        except JavaException:  # no camera app, or a storage that takes nothing
             self._forget()
-            raise CameraError from error
+            return False
+        return True
 
     def pick_up(self) -> Asker | None:
         """Look for the photo that was asked for before the app was closed."""

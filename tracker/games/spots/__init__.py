@@ -27,6 +27,7 @@ from tracker.games.spots.keeping import choices, kept_after
 from tracker.games.spots.odds import Odds, odds_of_next_roll, odds_of_tile
 from tracker.games.spots.placing import Bury, PlaceAll, Put, die_for
 from tracker.games.spots.planning import Plan, plan
+from tracker.games.spots.recognising import likely, recognised
 from tracker.games.spots.robot import RobotRolls, told_robot
 from tracker.games.spots.rolling import Aside, Borrow, Keep, Name, Reroll, Roll
 from tracker.games.spots.scoring import Score
@@ -160,6 +161,7 @@ __all__ = [
     "highest_spots",
     "kept_after",
     "laid_out",
+    "likely",
     "may_reroll",
     "may_stop",
     "new_dog",
@@ -168,6 +170,7 @@ __all__ = [
     "of_family",
     "paws_untold",
     "plan",
+    "recognised",
     "roll_size",
     "rolls_next",
     "showing",

@@ -5,6 +5,7 @@ import android.content.Intent;
 import android.content.res.Resources;
 import android.view.View;
 import android.view.Window;
+import android.view.WindowManager;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,11 +14,14 @@ public class Activity extends Context {
     public static final int RESULT_CANCELED = 0;
 
     public final Window window = new Window();
+    public final WindowManager manager = new WindowManager();
     public final View content = new View();
     public final Resources resources = new Resources();
     public final List<Intent> started = new ArrayList<>();
     public final List<Integer> requests = new ArrayList<>();
     public boolean anybodyThere = true;
+
+    public WindowManager getWindowManager() { return manager; }
 
     public Window getWindow() { return window; }
 

@@ -15,6 +15,32 @@ public class PythonActivity extends Activity {
         void onActivityResult(int requestCode, int resultCode, Intent data);
     }
 
+    /** What the person has allowed, and what they are asked for. */
+    public final List<String> allowed = new ArrayList<>();
+    public final List<String> asked = new ArrayList<>();
+    private PermissionsCallback callback;
+    private int question;
+
+    public interface PermissionsCallback {
+        void onRequestPermissionsResult(int requestCode, String[] permissions, int[] grantResults);
+    }
+
+    public void addPermissionsCallback(PermissionsCallback callback) { this.callback = callback; }
+
+    public boolean checkCurrentPermission(String permission) { return allowed.contains(permission); }
+
+    public void requestPermissionsWithRequestCode(String[] permissions, int requestCode) {
+        asked.add(permissions[0]);
+        question = requestCode;
+    }
+
+    /** The person answers the last question. */
+    public void answer(boolean yes) {
+        String permission = asked.get(asked.size() - 1);
+        if (yes) allowed.add(permission);
+        callback.onRequestPermissionsResult(question, new String[] {permission}, new int[] {yes ? 0 : -1});
+    }
+
     public interface NewIntentListener {
         void onNewIntent(Intent intent);
     }

@@ -1,0 +1,31 @@
+"""Every face of a photo, whatever it is on: for who photographs cards, and knows that they are cards.
+
+Whether a face is printed or on a die is not asked, so that it may be sure of its value though not of that: a
+die that lies on a card covers a face of its own value.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from numpy.typing import NDArray
+
+from . import networks
+from .photo import upright
+from .reader import DOUBTED, LEGIBLE, Judged, across, weigh
+from .reading import Printed, Reading
+
+
+def read_faces(photo: str | Path | bytes | NDArray[Any]) -> Reading:
+    """The faces of a photo, all told as printed; raises PhotoError."""
+    seen = upright(photo)
+    judged = weigh(seen.pixels, networks.network("finder"), networks.network("judge"), DOUBTED)
+    found = [valued(one) for one in judged if one.confidence >= LEGIBLE and one.present >= DOUBTED]
+    return Reading((), seen.size, across(seen, Printed, found))
+
+
+def valued(one: Judged) -> Judged:
+    """A face with its confidence in the value alone."""
+    return replace(one, confidence=min(1.0, one.confidence / max(one.real, 1 - one.real)))
