@@ -18,10 +18,11 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from kivy.core.window import Window
+from kivy.uix.scrollview import ScrollView
 
 from screens.platform import Surroundings
 from screens.platform.fake import FakeEdge
-from screens.widgets import Banner, Dialog, Reach
+from screens.widgets import Banner, Dialog, Reach, TextField
 from tests.screens.own_time import FRAME, SteadyPhone, own_time
 from tests.screens.stages import Stages, offered
 from tests.screens.thumb import Place, place_of
@@ -177,7 +178,8 @@ class Monkey:
 
     def _can_go_on(self) -> bool:
         """Whether something is there to touch, to write into or to scroll to it."""
-        return bool(self._targets() or self.phone.kinds("TextField") or self.phone.kinds("Scroll"))
+        fields = (widget for widget in self.phone.widgets() if isinstance(widget, ScrollView | TextField))
+        return bool(self._targets()) or any(fields)
 
     def _await_threads(self) -> None:
         """Whatever is read or counted elsewhere comes before the next event, or the run is not the same."""
