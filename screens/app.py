@@ -20,6 +20,7 @@ from screens.navigator import Navigator
 from screens.platform import Edge, Surroundings
 from screens.sight import Vision
 from screens.theme import theme
+from screens.tidying import Tidying
 from tracker.database import StoreError
 from tracker.game import Table
 from tracker.games import GAMES
@@ -99,6 +100,7 @@ class ClerkApp(App):
         self.camera = self.edge.camera(self.data_dir / "photos")
         self.sight = Vision(self.examples_dir)
         self.documents = self.edge.documents(self.data_dir / "documents")
+        self._tidying = Tidying()
         self.navigator = Navigator(self)
         self._net = Net(self)
         ExceptionManager.add_handler(self._net)
@@ -250,6 +252,7 @@ class ClerkApp(App):
         if self._warming:
             self._warming.stop()
         theme.funbind("dark", self._tint_bars)
+        self._tidying.stop()
         self.edge.speech.stop()
         self.edge.closing(self.data_dir)
         self.navigator.close()

@@ -159,6 +159,7 @@ def arc_points(x, y, radius, start, end):
 
 def box_points(x, y, width, height, radius):
     """Points around a box with round corners."""
+    radius = max(0.0, min(radius, width / 2, height / 2))  # what has no place yet may be next to nothing
     right, top = x + width, y + height
     corners = (
         (right - radius, top - radius, 0),

@@ -1,26 +1,24 @@
 """What was closed is gone: no view, panel, dialog or button stays alive behind the screen."""
 
 import gc
-from collections import Counter
 from itertools import islice
+from random import Random
 
 import pytest
-from kivy.uix.widget import Widget
 
 from screens.language import tr
+from tests.report import figure
 from tests.screens.conftest import PLAYERS
+from tests.screens.stages import Stages
+from tests.screens.witness import alive, memory
 from tracker.game import Table
 from tracker.games import dig, find_game
 from tracker.games import toc_chocottes as toc
 
 pytestmark = pytest.mark.ui
+SCREENS = 1000
+MOST = 1.05  # times the memory and the widgets that there were after each was opened twice
 ABOUT = (("toc_chocottes", "score"), ("spots", "referee"))
-
-
-def alive() -> Counter:
-    """The widgets that something still holds, by their class."""
-    gc.collect()
-    return Counter(kind.__name__ for kind in map(type, gc.get_objects()) if issubclass(kind, Widget))
 
 
 def use(phone, numbers) -> None:
@@ -65,3 +63,25 @@ def test_what_stays_at_the_thumb_is_spoken_anew_after_its_panel_has_gone(phone, 
     gc.collect()
     tr.use("fr")
     tr.use("en")
+
+
+@pytest.mark.proof
+def test_nothing_grows_over_a_thousand_screens_opened_and_closed(phone):
+    stages = Stages(phone.app.store, Random(7)).all()
+    counted = []
+    while len(counted) * len(stages) < SCREENS:
+        for stage in stages:
+            phone.edge.still_camera.photos = [None]
+            phone.app.navigator.go(stage.screen, **stage.about)
+            phone.frames(2)
+            phone.app.navigator.home()
+            phone._pass_frame()
+        counted.append((alive().total(), memory()))
+    (widgets, taken), (widgets_at_last, taken_at_last) = counted[1], counted[-1]
+    figure(
+        "Screens opened and closed",
+        f"{len(counted) * len(stages)} screens: {widgets_at_last / widgets:.2f} times the widgets,"
+        f" {taken_at_last / taken:.2f} times the memory of the second time round ({taken:.0f} MB)",
+    )
+    assert widgets_at_last <= widgets * MOST
+    assert taken_at_last <= taken * MOST

@@ -1,6 +1,6 @@
 """Spots: the panels of dice that were rolled: which are kept, where they go, or a reroll first."""
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.spots.panels import SpotsPanel, Targets
@@ -107,13 +107,13 @@ class SpotsPlacePanel(SpotsRolledPanel):
             values = sorted(set(self.state.trick.dice))
             pick_die(_("Which die goes there?"), values, lambda die: self.play(spots.Put(die, dog, spot)))
 
-    @property
-    def buries(self):
-        """Whether "all" would bury dice that an unknown dog may have a spot for."""
-        if self.state.trick is None:  # a panel that is kept for later is spoken anew in another language, too
-            return False
+    def _would_bury(self):
         mine = self.state.mine
         return bool(mine.unknown and plan(mine, self.state.trick.dice).left)
+
+    buries = AliasProperty(_would_bury, cache=True)
+    """Whether "all" would bury dice that an unknown dog may have a spot for. It is asked once: a panel that
+    has gone is spoken anew in another language too, and by then another table may be shown."""
 
     def tap_house(self):
         if self.die is not None:
