@@ -87,6 +87,12 @@ def test_under_a_tile_there_are_others_only_with_wild_dogs() -> None:
     assert refusal(match, SPOTS.adjust(replace(match.state, places=stacked))) == ("SPO-04", "other-table")
 
 
+def test_a_table_that_only_counts_does_not_begin_to_follow_the_dice() -> None:
+    match = spots("score")
+    followed = SPOTS.adjust(replace(match.state, depth="referee", active=0))
+    assert refusal(match, followed) == ("SPO-04", "other-table")
+
+
 def test_a_scored_dog_need_not_be_known() -> None:
     match = laid(MINE, OTHER)
     seats = (Seat((dog(2, 5), Dog(Card(()), (), scored=True))), OTHER)

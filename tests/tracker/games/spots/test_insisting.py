@@ -66,3 +66,8 @@ def test_SPO_21_t0ut0u_rolling_in_the_players_turn_leaves_the_turn_to_the_player
     assert not match.state.robot.turn
     insist(match, m.RobotRolls(1))
     assert not match.state.robot.turn
+
+
+def test_SPO_03_a_dog_that_no_card_can_be_has_a_spot_all_the_same() -> None:
+    match = use(laid(Seat((dog(2, 5),)), OTHER), "howl")
+    assert insist(match, m.Drawn((7, 8))).state.mine.dogs[-1].card.spots == (1,)
