@@ -266,9 +266,11 @@ def _left_over(raw: Any, kept: Any) -> Iterator[str]:
 
 
 def seats_in(raw: Any) -> Iterator[int]:
-    """The seats that a move names, also inside the table of an adjustment."""
+    """The seats that a move names, also inside the table of an adjustment; the target of a sheet is none."""
     if isinstance(raw, dict):
         for name, value in raw.items():
+            if name == "sheet":
+                continue
             if name in SEATS and isinstance(value, int):
                 yield value
             else:

@@ -2,9 +2,9 @@
 
     python -m tests.tracker.random_play dig referee 3 17    plays that game again, and says what is wrong
 
-A game hangs on its four words alone: the key of the game, the depth, the number of players and the seed. One
-move in fifty is whatever comes to somebody's mind, overruled where it is refused; one in a hundred sets the
-table. The game ends at the first move after which something is wrong.
+A game hangs on its four words alone: the key of the game, the depth, the number of players and the seed.
+About one move in fifty is insisted on against the rules, and one in a hundred sets the table. The game ends
+at the first move after which something is wrong.
 """
 
 import sys
@@ -24,7 +24,9 @@ from tracker.exchange import read_match, seats_in, write_match
 from tracker.game import Allowed, Depth, Verdict
 from tracker.match import Match
 
-INSISTED, ADJUSTED = 50, 100  # one move in so many, in what is played for its laws
+# One move in so many is a whim, or sets the table. Of whims half are legal, and of tables some are refused:
+# so about one move in fifty is overruled, and one in a hundred an adjustment.
+INSISTED, ADJUSTED = 22, 80
 LOOKED_AT = 60  # one state in so many: do judge and moves agree there?
 READ_BACK = 4  # one game in so many goes through its file
 PATIENCE = 1500  # moves after which a game is cut off; nearly all end far earlier

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tests.tracker.games.sheet.kit import SHEET, enter, match_of
 from tests.tracker.kit import insist, play_all, refusal
+from tracker.exchange import read_match, write_match
 from tracker.game import Player
 from tracker.games.sheet import MOST, Join, Sheet
 from tracker.games.sheet.correcting import MOST_CARRIED, MOST_ROWS
@@ -113,3 +114,11 @@ def test_what_is_made_of_a_sheet_is_not_made_anew_when_it_grows() -> None:
     assert growing.of((*three[:2], (9,), (4,)), 0, "a") == 16, "an old line was changed"
     assert len(added) == 12
     assert growing.of((), 0, "a") == 0
+
+
+@pytest.mark.parametrize("target", [500, -20])
+def test_a_sheet_with_a_target_that_was_set_survives_its_file(target: int) -> None:
+    match = match_of(Sheet(target=target))
+    play_all(match, SHEET.adjust(SHEET.with_totals(match.state, (7, 8, 9))))
+    again = read_match(write_match(match))
+    assert (again.state, again.entries) == (match.state, match.entries)

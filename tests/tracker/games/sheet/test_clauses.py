@@ -9,7 +9,7 @@ import pytest
 from tests.tracker.games.sheet.kit import CROWD, SHEET, SHEETS, enter, match_of
 from tests.tracker.kit import insist, keys, play_all, refusal, told, with_totals
 from tracker.exchange import read_match, write_match
-from tracker.game import Player, Table, TableError
+from tracker.game import Player, Table, TableError, say
 from tracker.games import GAMES
 from tracker.games.sheet import (
     Deals,
@@ -20,6 +20,7 @@ from tracker.games.sheet import (
     Sheet,
     Take,
     joining_points,
+    next_place,
     plain,
     rules_told,
     shipped,
@@ -245,3 +246,26 @@ def test_who_sat_down_late_is_kept_by_the_store_and_the_file_of_it_goes_on_with_
         assert import_files(there, [newer]).changed == 1
         found = there.matches()
         assert [there.open(one.id).standing.scores for one in found] == [(3, 4, 3)]
+
+
+def test_she_01_the_category_that_is_asked_for_has_its_name() -> None:
+    match = match_of(Sheet(kind="categories", categories=("Wood", "Stone")), players=2)
+    assert match.prompt.ask.params == {"name": "Wood"}
+    assert enter(match, 3).prompt.ask.params == {"name": "Stone"}
+
+
+def test_she_02_who_gets_what_the_others_pay_is_for_the_table_to_say() -> None:
+    assert next_place(match_of(Sheet(entry="split")).state) is None
+    assert next_place(match_of(Sheet(kind="free")).state) is None
+
+
+def test_she_07_nobody_finishes_before_it_is_known_who_deals() -> None:
+    match = match_of(Sheet(deals=True))
+    play_all(match, SHEET.adjust(SHEET.with_totals(match.state, (1, 2, 3))))
+    assert refusal(match, Finish())[0] == "SHE-07"
+
+
+def test_she_07_who_deals_next_is_told_when_the_dealer_leaves() -> None:
+    match = match_of(Sheet(deals=True), first=1)
+    assert told(match, Leave(1)) == [say("do-deal", seat=2)]
+    assert match.state.dealer == 2

@@ -48,6 +48,7 @@ def test_every_field_is_documented() -> None:
         (b'{"format":"sheet","format":"sheet","version":1,"name":"a"}', "sheet-no-file"),
         (GOOD | {"version": 2}, "sheet-newer"),
         (GOOD | {"version": True}, "sheet-no-file"),
+        (GOOD | {"version": 0}, "sheet-no-file"),
         (GOOD | {"name": ""}, "sheet-name-missing"),
         (GOOD | {"name": "x" * 1000}, "sheet-name-long"),
         (GOOD | {"target": 10**30}, "sheet-target"),

@@ -1,9 +1,11 @@
 # ruff: noqa: N802 - the clause stands in the name of the test, as it is written in the rules
 """Spots: what a table insists on is done as far as the pieces allow, and nothing is lost by it."""
 
+from typing import Any
+
 import pytest
 
-from tests.tracker.games.spots.kit import dog, laid, use
+from tests.tracker.games.spots.kit import dog, laid, spots, use
 from tests.tracker.kit import insist, play_all
 from tracker.games import spots as m
 from tracker.games.spots import Dog, Seat
@@ -43,3 +45,29 @@ def test_SPO_09_a_die_that_was_not_rolled_comes_from_the_supply() -> None:
     insist(match, m.Put(2, 0, 0))
     assert match.state.dice_left == left - 1
     assert match.state.trick.dice == (6,), "the rolled one is still to be placed"
+
+
+@pytest.mark.parametrize("move", [m.Reroll((1,)), m.Aside(3), m.Keep(()), m.Name(3), m.Borrow(0, 0)])
+def test_SPO_12_what_belongs_to_a_trick_does_nothing_without_one(move: Any) -> None:
+    match = laid(Seat((dog(2, 5),)), OTHER)
+    before = match.state
+    assert insist(match, move).state == before
+
+
+@pytest.mark.parametrize("move", [m.Aside(3), m.Reroll((1,))])
+def test_SPO_12_what_belongs_to_another_step_does_nothing(move: Any) -> None:
+    match = play_all(use(laid(Seat((dog(2, 5),)), OTHER), "howl"), m.Drawn((1, 6)))
+    before = match.state
+    assert insist(match, move).state == before
+
+
+def test_SPO_21_t0ut0u_rolling_in_the_players_turn_leaves_the_turn_to_the_player() -> None:
+    match = play_all(spots(players=1, robot=1), m.Drawn((2, 5)), m.Drawn((1, 3)), m.Starting(0, 2))
+    assert not match.state.robot.turn
+    insist(match, m.RobotRolls(1))
+    assert not match.state.robot.turn
+
+
+def test_SPO_03_a_dog_that_no_card_can_be_has_a_spot_all_the_same() -> None:
+    match = use(laid(Seat((dog(2, 5),)), OTHER), "howl")
+    assert insist(match, m.Drawn((7, 8))).state.mine.dogs[-1].card.spots == (1,)
