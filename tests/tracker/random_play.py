@@ -24,9 +24,10 @@ from tracker.exchange import read_match, seats_in, write_match
 from tracker.game import Allowed, Depth, Verdict
 from tracker.match import Match
 
-# One move in so many is a whim, or sets the table. Of whims half are legal, and of tables some are refused:
-# so about one move in fifty is overruled, and one in a hundred an adjustment.
-INSISTED, ADJUSTED = 22, 80
+# One move in so many is insisted on, or sets the table. Some the table has no place for, which are refused
+# whoever insists: so about one move in fifty is overruled, and one in a hundred an adjustment.
+INSISTED, ADJUSTED = 48, 80
+TRIES = 12  # to think of something that is not allowed
 LOOKED_AT = 60  # one state in so many: do judge and moves agree there?
 READ_BACK = 4  # one game in so many goes through its file
 PATIENCE = 1500  # moves after which a game is cut off; nearly all end far earlier
@@ -181,11 +182,18 @@ def _met(trial: Trial) -> list[Any]:
 
 
 def whim(random: Random, trial: Trial, match: Match) -> Any:
-    """A move from another time, or one that is nearly legal, by people who are at the table."""
+    """A move from another time, or one that is nearly legal, by people who are at the table: one that the
+    rules refuse, where that comes to mind."""
     legal = list(islice(trial.game.moves(match.state), 100))
-    move = random.choice(_met(trial) if random.random() < 0.5 else legal)
-    move = _nudged(random, move) if random.random() < 0.5 else move
-    return move if _at_the_table(match, move) else legal[0]
+    move = legal[0]
+    for _ in range(TRIES):
+        other = random.choice(_met(trial) if random.random() < 0.5 else legal)
+        other = _nudged(random, other) if random.random() < 0.5 else other
+        if _at_the_table(match, other):
+            move = other
+            if not isinstance(match.judge(move), Allowed):
+                break
+    return move
 
 
 def adjustment(random: Random, trial: Trial, match: Match) -> Any:
