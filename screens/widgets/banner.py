@@ -17,7 +17,8 @@ from screens.widgets.rule import load_rule
 from screens.widgets.text import line_height, lines_of
 
 AROUND = 104  # dp that the icon, the cross and the gaps take beside the words,
-FRAME = 36  # and what is above and below them
+FRAME = 36  # and what is above and below them;
+BUTTON = 56  # about what a button in it is high
 LOOSE = 1.1  # lines are further apart than letters are high
 # A refusal is bad; a disaster looks as grave, but nobody did anything wrong.
 ICON_OF = {"info": "info", "good": "check", "triumph": "star", "bad": "warning", "disaster": "bolt"}
@@ -73,7 +74,6 @@ class Banner(BoxLayout):
         self._parts = {}  # of the foot
         for prop in ("text", "most", "narrow", "wide", "font_size"):
             self.fbind(prop, self._measure)
-        self.ids.foot.fbind("height", self._measure)
         self._repaint()
         self._dress_head()
         self._dress_foot()
@@ -88,7 +88,10 @@ class Banner(BoxLayout):
     def _high_at(self, width):
         """How high it would be, so wide."""
         lines = lines_of(self.text, width - dp(AROUND), self.font_size)
-        return lines * line_height(self.font_size) * LOOSE + self.ids.foot.height + dp(FRAME)
+        parts = len(self.ids.foot.children)
+        # Not the height that the foot has: that follows from the width.
+        foot = dp(BUTTON) * (parts if theme.large else min(parts, 1))
+        return lines * line_height(self.font_size) * LOOSE + foot + dp(FRAME)
 
     def say(self, kind, text, clause="", overrule="", action="", lasting=True):
         """Show *text*, in place of what was shown before."""
@@ -151,6 +154,7 @@ class Banner(BoxLayout):
                 part = self._parts.get(make) or self._parts.setdefault(make, make())
                 part.text = words
                 foot.add_widget(part)
+        self._measure()
 
     def _make_clause(self):
         clause = Chip(icon="book", pos_hint={"center_y": 0.5})

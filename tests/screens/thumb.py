@@ -91,9 +91,12 @@ def _told(widget, prop):
 
 def moved(before: list[Target], after: list[Target]) -> list[str]:
     """The targets that were there before and are there after, but elsewhere. What lies on a tape runs along
-    with what is entered: the thumb is on the keys."""
+    with what is entered: the thumb is on the keys. Every banner is another one, as large as its words."""
     told = []
-    before, after = ([target for target in side if not _on_tape(target)] for side in (before, after))
+    before, after = (
+        [target for target in side if not _on_tape(target) and not _in_banner(target)]
+        for side in (before, after)
+    )
     counts = Counter(target.name for target in before), Counter(target.name for target in after)
     for name, count in counts[0].items():
         if counts[1][name] != count:

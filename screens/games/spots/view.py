@@ -73,8 +73,9 @@ class View(PhaseView):
         reroll that is offered takes room of its own."""
         state, shown = self.state, self.seat_shown
         dogs = () if shown is None else state.seats[shown].dogs
-        tiles = tuple(place.tile for place in state.places)
-        return self.phase, shown, tiles, [len(dog.card.spots) for dog in dogs], may_reroll(state)
+        known = [(dog.card.spots, dog.known, dog.unknown and dog.unknown.paws) for dog in dogs]
+        tiles = [place.tile for place in state.places]
+        return self.phase, shown, tiles, known, may_reroll(state)
 
     def asks(self, prompt):
         """While dogs are dealt the game asks for the starting dice; who enters them is asked for dogs."""
