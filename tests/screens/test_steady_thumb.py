@@ -65,7 +65,8 @@ def test_the_main_action_of_every_question_is_at_the_thumb_of_a_small_phone(open
             and target.place.moved(target.seen)
         ]
         assert not hidden, screen.ask_text
-        assert screen._foot is None or screen._foot.parent is screen.ids.foot.__self__, screen.ask_text
+        foot = screen._foot.widget
+        assert foot is None or foot.parent is screen.ids.foot.__self__, screen.ask_text
 
 
 @pytest.mark.parametrize("game", ["dig", "spots"])

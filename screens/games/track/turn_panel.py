@@ -11,6 +11,7 @@ from screens.games.track.hand import open_hand
 from screens.games.track.scene import scene_of
 from screens.games.track.special import open_special
 from screens.games.track.turn import Turn
+from screens.theme import theme
 from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
 from tracker.games.tock import Play, Throw, settings_of, silenced_by, unseen, why_unplayable
@@ -107,7 +108,7 @@ class TrackTurnPanel(Panel):
         """What can be done about special fields, where a game has them. Where room is short the menu of the
         table has it: the cards below stay where they are."""
         state, settings = self.state, settings_of(self.state)
-        if self.narrow:
+        if self.narrow or theme.low:
             return
         if state.drew is not None:
             yield self.view.told_decline(), "close", False, self.view.decline
