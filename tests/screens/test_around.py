@@ -4,8 +4,10 @@ read to its end, lies on nothing else, and is large enough to be hit."""
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from screens.navigator import SCREENS
+from tests.screens.kit import FAMILY, recorded
 from tests.screens.thumb import faults, look
 from tests.screens.windows import SCALES, SIZES, SMALL
 from tools import shots_around
@@ -46,3 +48,16 @@ def test_nothing_anywhere_is_cut_or_missed_in_any_window(open_phone, size, scale
     seen.walk()
     assert seen.seen == SCREENS.keys()
     assert not seen.found, "\n".join(seen.found)
+
+
+def test_the_names_of_six_are_read_after_the_end(open_phone):
+    """Three pairs stand on a podium that has room for their badges alone: below it they are named."""
+    phone = open_phone(size=SMALL, scale=2.0, language="fr")
+    match = recorded("dog-score-three_pairs")
+    players = tuple(replace(who, name=name) for who, name in zip(match.players, FAMILY, strict=True))
+    number = phone.app.store.create(match.game, replace(match.table, players=players), match.entries)
+    screen = phone.go("result", number=number)
+    phone.frames(4)
+    assert screen.ids.podium.crowded
+    assert len(screen.ids.others.children) == len(FAMILY)
+    assert not faults(phone, look(phone))
