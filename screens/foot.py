@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-MOST = 0.45  # of the height of the screen: what is higher scrolls with the rest
+MOST = 0.5  # of the height of the screen: what is higher scrolls with the rest
 
 
 class Foot:

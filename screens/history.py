@@ -10,6 +10,7 @@ from kivy.properties import NumericProperty, StringProperty
 from msgspec.structs import replace
 
 from screens.dates import spoken
+from screens.deletion import Deletion
 from screens.importing import import_match
 from screens.navigator import BaseScreen
 from screens.outcome import outcome
@@ -32,6 +33,7 @@ class HistoryRow(RecycleRow):
 
 class HistoryScreen(BaseScreen):
     unread = StringProperty("")  # that games are missing from the list, and why
+    lines = NumericProperty(2)  # that a row has below its title
     found = StringProperty("")  # how many there are
     photographing = NumericProperty(0)  # the match whose photo is being taken, 0: none
     searched = False  # whether the winners that the store does not know were looked for
@@ -39,8 +41,8 @@ class HistoryScreen(BaseScreen):
     def __init__(self, app, **kwargs):
         self.query = Query(over=True)
         self._ask_soon = Clock.create_trigger(lambda _dt: self._ask_text(), PAUSE)
-        self._gone = None  # what was deleted last
         super().__init__(app, **kwargs)
+        self._deletion = Deletion(app, self.ids.banner, self.refresh)
 
     def show(self, **what):
         """Everything, unless a photo that was asked for has come."""
@@ -237,7 +239,7 @@ class HistoryScreen(BaseScreen):
             (_("Note"), "pencil", lambda: ask_note(self.app, number, self.refresh)),
             (_("Photo"), "camera", lambda: self._photograph(number)),
             (_("Share"), "share", lambda: share_match(self.app, number)),
-            (_("Delete"), "trash", lambda: self._delete(number)),
+            (_("Delete"), "trash", lambda: self._deletion.delete(number)),
         ]
         summary = self.app.guard(lambda: self.app.store.summary(number))
         offer(_title(summary) if summary else _("This game"), rows)
@@ -258,21 +260,6 @@ class HistoryScreen(BaseScreen):
     def photograph_again(self):
         """The app was closed while the camera was in front."""
         self._photograph(int(self.photographing))
-
-    def _delete(self, number):
-        gone = self.app.guard(lambda: self.app.store.delete(number))
-        if gone is not None:
-            self._gone = gone
-            self.refresh()
-            self.ids.banner.say("info", _("The game is deleted."), action=_("Bring it back"))
-
-    def bring_back(self):
-        """Undo the last deletion."""
-        gone, self._gone = self._gone, None
-        self.ids.banner.hide()
-        if gone is not None:
-            self.app.guard(lambda: self.app.store.restore(gone))
-            self.refresh()
 
 
 def _mark(chosen):

@@ -56,6 +56,7 @@ class HomeScreen(BaseScreen):
     def show(self):
         """Fold the long list again."""
         self.unfolded = False
+        self.ids.gone.clear_widgets()
         super().show()
 
     def refresh(self):
@@ -165,6 +166,15 @@ class HomeScreen(BaseScreen):
     def _unfold(self, _button):
         self.unfolded = True
         self.refresh()
+
+    def delete(self, number):
+        """Delete a match that was on the table; a tap brings it back."""
+        from screens.deletion import Deletion  # rare things, which the first screen does not wait for
+        from screens.widgets import Banner
+
+        banner = Banner(shown=False, reveal=0)
+        self.ids.gone.add_widget(banner)
+        Deletion(self.app, banner, self.refresh).delete(number)
 
     def _tell_salvage(self):
         """A damaged file was found at the start: say what became of it."""

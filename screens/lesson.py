@@ -31,7 +31,7 @@ class LessonCard(Banner):
         """What lies below is not touched through it."""
         if not super().on_touch_down(touch):
             return False
-        if self.ids.words.collide_point(*touch.pos):
+        if self.ids.room.collide_point(*touch.pos):
             touch.ud["lesson"] = self
         return True
 

@@ -3,16 +3,23 @@
 Between the entries stands what was asked of the rules, and what they answered.
 """
 
+from kivy.metrics import dp
+
 from screens.correction import Correction
 from screens.dates import spoken
 from screens.match_screen import MatchScreen
 from screens.sharing import share_match
+from screens.theme import theme
 from screens.widgets import ask
+from screens.widgets.text import LINE, lines_of
 from tracker.asking import outcome_words, question_words, ruling_words
 from tracker.game import Player
 from tracker.language import _
 from tracker.rounds import stretches
 from tracker.words import SOURCES, tell
+
+WIDEST = 680  # dp that a row is wide,
+BESIDE = 100  # and what is beside its words: the badge and the gaps
 
 
 class LogScreen(MatchScreen):
@@ -53,13 +60,25 @@ class LogScreen(MatchScreen):
         notes.append(outcome_words(self.match, ruling))
         if ruling.at:
             notes.append(spoken(ruling.at))
+        # entries count from 0 up, questions from -1 down
+        return self._line(-1 - place, question_words(self.match, ruling), notes, ruling.seat, pale=True)
+
+    def _line(self, key, title, notes, seat, pale):
+        """A row as high as its words: an entry is read to its end."""
+        subtitle, room = " · ".join(notes), max(1, min(self.width, dp(WIDEST)) - dp(BESIDE))
+        title_lines = lines_of(title, room, theme.text_body)
+        subtitle_lines = lines_of(subtitle, room, theme.text_small)
+        height = title_lines * theme.text_body * LINE + subtitle_lines * theme.text_small * LINE + dp(12)
         return {
-            **self._seated(ruling.seat),
+            **self._seated(seat),
             "kind": "RecycleRow",
-            "key": -1 - place,  # entries count from 0 up, questions from -1 down
-            "title": question_words(self.match, ruling),
-            "subtitle": " · ".join(notes),
-            "pale": True,
+            "key": key,
+            "title": title,
+            "title_lines": title_lines,
+            "subtitle": subtitle,
+            "subtitle_lines": subtitle_lines,
+            "row_size": (None, max(dp(64), height)),
+            "pale": pale,
             "owner": self,
         }
 
@@ -84,15 +103,8 @@ class LogScreen(MatchScreen):
         undone = number >= self.match.cursor
         if undone:
             notes.append(_("undone"))
-        return {
-            **self._seated(self.match.describe(number).params.get("seat")),
-            "kind": "RecycleRow",
-            "key": number,
-            "title": self._told(number),
-            "subtitle": " · ".join(notes),
-            "pale": undone,
-            "owner": self,
-        }
+        seat = self.match.describe(number).params.get("seat")
+        return self._line(number, self._told(number), notes, seat, pale=undone)
 
     def _told(self, number):
         return tell(self.match.describe(number), self.match.players, self.match.game.key)

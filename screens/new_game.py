@@ -52,7 +52,7 @@ class NewGameScreen(BaseScreen):
         self._known: list[RosterBadge] = []  # of the roster: those that were made once come and go
         super().__init__(app, **kwargs)
         self.arrangement.fbind("told", self._tell)
-        self.arrangement.bind(on_draw=self._draw_starter)
+        self.arrangement.bind(on_draw=self._draw_starter, on_touch_down=self._touched)
 
     def show(self, game, table=None, sheet=None):
         """Begin a table of *game*: as it was left, or like *table*, or with who played last; *sheet* says
@@ -198,6 +198,7 @@ class NewGameScreen(BaseScreen):
 
     def _seat(self, players):
         self.players = list(players)
+        self.ids.banner.hide()  # what was wrong with them may be right now
         self._draw_players()
 
     def _add_known(self, badge):
@@ -244,6 +245,11 @@ class NewGameScreen(BaseScreen):
         seats = tuple(range(len(self.players)))
         what = {"players": tuple(self.players), "possible": seats, "take": self.arrangement.choose_first}
         self.manager.go("starter", about=self.chosen, **what)
+
+    def _touched(self, arrangement, touch):
+        """Something else is settled: what was wrong may be right now."""
+        if arrangement.collide_point(*touch.pos):
+            self.ids.banner.hide()
 
     def _tell(self, *_):
         self.ids.how.subtitle = self.arrangement.told

@@ -42,19 +42,23 @@ class ResultScreen(MatchScreen):
             )
             for seat, player in enumerate(players)
         ]
-        self._list_others(standing, players)
+        self._list_others()
         self._draw_table(standing, players)
         self._draw_curve(standing, players)
         self._draw_times(players)
         self._draw_remarks()
         self.ids.page.scroll_y = 1
 
-    def _list_others(self, standing, players):
-        """Nobody is left out: who does not stand on the podium comes below it."""
-        box = self.ids.others
+    def on_kv_post(self, _base):
+        self.ids.podium.fbind("crowded", lambda *_: self._list_others())
+
+    def _list_others(self):
+        """Nobody is left out: whose name does not stand on the podium comes below it."""
+        standing, players = self.match.standing, self.match.players
+        box, crowded = self.ids.others, self.ids.podium.crowded
         box.clear_widgets()
         for seat in sorted(range(len(players)), key=standing.ranks.__getitem__):
-            if standing.ranks[seat] not in STEP:
+            if crowded or standing.ranks[seat] not in STEP:
                 player = players[seat]
                 row = player_row(player, title=f"{standing.ranks[seat]}.  {player.name}", tappable=False)
                 row.add_widget(Text(text=str(standing.scores[seat]), kind="title", fit=True))

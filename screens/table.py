@@ -52,6 +52,7 @@ class TableScreen(FramedMatch):
     asking = BooleanProperty(False)  # the next move is judged and not played
     tight = BooleanProperty(False)  # the view of the game needs the height
     crammed = BooleanProperty(False)  # what is above the view is kept low
+    badged = BooleanProperty(False)  # the badge of whose turn it is stands beside what is asked
     bare = BooleanProperty(False)  # the steps have no room for words
     low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
     awake = True
@@ -129,7 +130,7 @@ class TableScreen(FramedMatch):
         if self._opened is None:
             return
         game, state = self.match.game, self.state
-        prompt, standing = game.prompt(state), game.standing(state)
+        prompt, standing = self.view.asks(game.prompt(state)), game.standing(state)
         self.name_of_game = GAMES[game.key].name_at(self.match.table).of(current())
         self.subtitle = self.heading()
         self.ask_text = self.tell(prompt.ask)
@@ -259,23 +260,24 @@ class TableScreen(FramedMatch):
 
     def read_again(self):
         """What was said last, or that there is nothing."""
-        if self.ids.banner.text:
-            self.ids.banner.again()
+        banner = self.ids.banner
+        if banner.text and banner.lasting:
+            banner.again()
         else:
-            self.explain(_("There is nothing to read again."))
+            self.explain(_("There is nothing to read again."), lasting=False)
 
-    def explain(self, text: str, clause: str = "") -> None:
+    def explain(self, text: str, clause: str = "", *, lasting: bool = True) -> None:
         """Answer a touch that means nothing now: why, or what is missing before it does."""
         self.app.feedback.give("refused")
         self.app.feedback.say(text)
-        self.ids.banner.say("info", text, clause)
+        self.ids.banner.say("info", text, clause, lasting=lasting)
 
     def tap_seat(self, seat: int) -> None:
         """A player of the score strip was tapped: the game's view knows why, or it is told how they stand."""
         if self.view.tap_seat(seat):
             return
         tile = self.ids.strip.tiles[seat]
-        told = [f"{tile.player.name}: {tile.score}", tile.note.strip()]
+        told = [f"{tile.player.name}: {tile.score}", tile.note.strip().replace("\n", " · ")]
         told += [_("it is their turn")] if tile.active else []
         self.explain(" · ".join(filter(None, told)))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from screens.aloud import score_words
 from screens.games.panels import MenuRow
-from screens.widgets import ask, offer
+from screens.widgets import offer
 from tracker.language import _
 
 
@@ -26,7 +26,7 @@ class TableMenu:
             *table.view.menu(),
             *self._dice(),
             *([(_("Read the scores aloud"), "play", self._say_scores)] if table.app.edge.speaks else ()),
-            (_("Delete this game"), "trash", self._ask_delete),
+            (_("Delete this game"), "trash", self._delete),
         ]
         offer(_("This game"), rows)
 
@@ -48,14 +48,7 @@ class TableMenu:
     def _say_scores(self) -> None:
         self._table.app.feedback.say(score_words(self._table.match), asked=True)
 
-    def _ask_delete(self) -> None:
-        ask(
-            _("Delete this game?"),
-            _("All its moves are lost for good."),
-            [(_("Keep it"), "plain", None), (_("Delete"), "danger", self._delete)],
-        )
-
     def _delete(self) -> None:
         table = self._table
-        table.app.guard(lambda: table.app.store.delete(table.number))
         table.manager.home()
+        table.manager.get_screen("home").delete(table.number)

@@ -12,14 +12,22 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-os.environ["PHONE_PICTURES"] = "1"
+if __name__ == "__main__":  # others walk here too, and take none
+    os.environ["PHONE_PICTURES"] = "1"
 
-from tools import shots_dice, shots_dig, shots_happy_corgi, shots_sheet, shots_spots, shots_tock
+from tools import (
+    shots_around,
+    shots_dice,
+    shots_dig,
+    shots_happy_corgi,
+    shots_sheet,
+    shots_spots,
+    shots_tock,
+)
 from tools.phone import LANDSCAPE, PHONE, TABLET, Phone
-from tracker.game import HouseRule, Player, Table
+from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games import toc_chocottes as toc
-from tracker.language import current
 from tracker.match import Match
 
 SHOTS = ROOT / "build" / "shots"
@@ -83,6 +91,12 @@ class Shoot:
         self.phone.app.navigator.go(screen, **what)
         self.phone.frames(8)
 
+    def leave(self, name: str) -> None:
+        """A picture of what was opened over the screen; then it is closed."""
+        self.phone.frames()
+        self.take(name)
+        self.phone.press_back()
+
     def play(self, *moves) -> None:
         """Moves at the open table."""
         for move in moves:
@@ -90,20 +104,24 @@ class Shoot:
             self.phone.frames(2)
 
     def walk(self) -> None:
-        """Every screen."""
+        """Every screen: a game at its table, the screens around the games, and the other games."""
+        scored, refereed, finished = self.set_up()
+        self.walk_table(scored, refereed)
+        shots_around.walk(self, PLAYERS, refereed, finished)
+        for game in (shots_dig, shots_spots, shots_dice, shots_happy_corgi, shots_tock, shots_sheet):
+            game.walk(self, PLAYERS)
+
+    def set_up(self) -> tuple[int, int, int]:
+        """Three tables of one game: at both depths, and played to its end."""
         store, game = self.phone.app.store, find_game("toc_chocottes")
         self.take("home-empty")
         scored = store.create(game, Table(players=PLAYERS, first=1))
         refereed = store.create(game, Table(players=PLAYERS, depth="referee", first=0))
         finished = store.create(game, Table(players=PLAYERS, first=1), played_game(game).entries)
-        self.phone.app.navigator.home()
-        self.take("home")
-        self.go("new_game", game="toc_chocottes", table=Table(players=PLAYERS))
-        self.take("new-game")
-        self.phone.app.navigator.current_screen._edit(0)
-        self.take("player")
-        self.phone.press_back()
+        return scored, refereed, finished
 
+    def walk_table(self, scored: int, refereed: int) -> None:
+        """Toc Chocottes, at both depths."""
         self.go("table", number=scored)
         self.take("score-round")
         self.play(toc.Knock(0))
@@ -112,6 +130,8 @@ class Shoot:
         self.take("score-penalty")
         self.play(toc.Penalty(8))
         self.take("score-next-round")
+        self.go("adjust", number=scored)
+        self.take("adjust")
 
         self.go("table", number=refereed)
         self.take("referee-deal")
@@ -125,7 +145,7 @@ class Shoot:
         self.take("referee-window")
         self.go("adjust", number=refereed)
         self.take("referee-adjust")
-        self.phone.app.navigator.current_screen.ids.more.parent.parent.scroll_y = 0
+        self.phone.screen.ids.more.parent.parent.scroll_y = 0
         self.take("referee-adjust-below")
         self.phone.press_back()
         self.play(toc.Knock(3))
@@ -133,78 +153,8 @@ class Shoot:
         self.play(toc.Draw(1), toc.Discard(14), toc.Match(0))
         self.take("referee-reaper")
         self.play(toc.Decline(), toc.Knock(2))
-        self.phone.app.navigator.current_screen.view.panel.choose_mode("cards")
+        self.phone.screen.view.panel.choose_mode("cards")
         self.take("referee-reveal")
-        self.phone.app.navigator.current_screen.open_menu()
-        self.take("menu")
-        self.phone.press_back()
-        self.go("log", number=refereed)
-        self.take("log")
-        self.phone.app.navigator.current_screen.open_row(2)
-        self.take("entry")
-        self.phone.press_back()
-        self.go("adjust", number=scored)
-        self.take("adjust")
-        self.go("result", number=finished)
-        self.take("result")
-        self.phone.app.navigator.current_screen.ids.page.scroll_y = 0
-        self.take("result-below")
-        self.go("board", number=finished)
-        self.take("board")
-        for _turn in range(4):
-            self.phone.app.navigator.current_screen.turn()
-        self.take("board-all-sides")
-        self.phone.app.navigator.current_screen.turn()
-        shots_dig.walk(self, PLAYERS)
-        shots_spots.walk(self, PLAYERS)
-        shots_dice.walk(self, PLAYERS)
-        shots_happy_corgi.walk(self, PLAYERS)
-        shots_tock.walk(self, PLAYERS)
-        shots_sheet.walk(self, PLAYERS)
-        self.go("history")
-        self.take("history")
-        self.go("statistics")
-        self.phone.wait_until(lambda: not self.phone.screen.counting)
-        self.take("statistics")
-        self.go("statistics", person=store.people()[0].id)
-        self.phone.wait_until(lambda: not self.phone.screen.counting)
-        self.take("statistics-player")
-        self.go("statistics", about="toc_chocottes")
-        self.phone.wait_until(lambda: not self.phone.screen.counting)
-        self.take("statistics-game")
-        self.go("replay", number=finished, at=7)
-        self.take("replay")
-        self.go("starter", players=PLAYERS, possible=tuple(range(4)), take=None, about="")
-        self.phone.screen.choose_way("wheel")
-        self.take("starter-wheel")
-        self.go("roster")
-        self.take("roster")
-        self.go("rules")
-        self.take("rules")
-        self.phone.write(self.phone.kind("TextField"), "égalité" if current() == "fr" else "who wins a tie")
-        self.take("rules-found")
-        for game, part in (
-            ("spots", "pieces"),
-            ("spots", "setup"),
-            ("dog_royal", "pieces"),
-            ("tock_6", "setup"),
-        ):
-            self.go("rules", about=game)
-            self.phone.screen.turn_to(part)
-            self.take(f"rules-{game}-{part}")
-        store.keep_house_rules(find_game("tock_6"), [HouseRule(text="King first", clause="TK6-05")])
-        self.go("clause", number="TK6-05", about="tock_6")
-        self.take("clause-house")
-        self.go("house", about="tock_6")
-        self.take("house")
-        self.go("clause", number="TOC-18")
-        self.take("clause")
-        self.go("settings")
-        self.take("settings")
-        self.go("backup")
-        self.take("backup")
-        self.go("trouble", problem="…", retry=None)
-        self.take("trouble")
 
 
 def main(wanted: str = "") -> None:

@@ -12,7 +12,7 @@ from screens.games.frame import Frame
 from screens.widgets import ActionButton, Chip, TapCard
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
-from tracker.game import Depth, Move, Player
+from tracker.game import Depth, Move, Player, Prompt
 from tracker.language import _
 from tracker.match import Entry, Match, Source
 
@@ -51,6 +51,10 @@ class GameView(BoxLayout):
 
     def begin(self) -> None:
         """Another match or entry is shown: forget what was half entered."""
+
+    def asks(self, prompt: Prompt) -> Prompt:
+        """What is asked above the view, where that is something else than the game would."""
+        return prompt
 
     def refresh(self) -> None:
         """Draw the state."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -13,7 +14,12 @@ from screens.widgets.chip import Chip
 from screens.widgets.hold_button import HoldButton
 from screens.widgets.icon_button import IconButton
 from screens.widgets.rule import load_rule
+from screens.widgets.text import line_height, lines_of
 
+AROUND = 104  # dp that the icon, the cross and the gaps take beside the words,
+FRAME = 36  # and what is above and below them;
+BUTTON = 56  # about what a button in it is high
+LOOSE = 1.1  # lines are further apart than letters are high
 # A refusal is bad; a disaster looks as grave, but nobody did anything wrong.
 ICON_OF = {"info": "info", "good": "check", "triumph": "star", "bad": "warning", "disaster": "bolt"}
 TONE_OF = {
@@ -43,8 +49,14 @@ class Banner(BoxLayout):
     action_text = StringProperty("")
     closable = BooleanProperty(True)
     passing = BooleanProperty(False)
+    lasting = BooleanProperty(True)  # it is worth to be read again
     shown = BooleanProperty(True)
     reveal = NumericProperty(1)
+    most = NumericProperty(0)  # the height that it may take, 0: any
+    narrow = NumericProperty(0)  # its usual width,
+    wide = NumericProperty(0)  # that of one that would be too high,
+    crammed = BooleanProperty(False)  # and whether it still is: letters are smaller, and the rest scrolls
+    font_size = NumericProperty(17)
     version = NumericProperty(0)
     fill = ColorProperty()
     ink = ColorProperty()
@@ -60,14 +72,31 @@ class Banner(BoxLayout):
         self._cross.bind(on_release=self.close)
         self.fbind("ink", self._cross.setter("tint"))
         self._parts = {}  # of the foot
+        for prop in ("text", "most", "narrow", "wide", "font_size"):
+            self.fbind(prop, self._measure)
         self._repaint()
         self._dress_head()
         self._dress_foot()
 
-    def say(self, kind, text, clause="", overrule="", action=""):
+    def _measure(self, *_):
+        """Nobody reads what runs out of the window, or behind what is at the thumb."""
+        if self.most and self.narrow > dp(AROUND):
+            fitting = (width for width in (self.narrow, self.wide) if self._high_at(width) <= self.most)
+            self.width = next(fitting, self.wide)
+            self.crammed = self._high_at(self.width) > self.most
+
+    def _high_at(self, width):
+        """How high it would be, so wide."""
+        lines = lines_of(self.text, width - dp(AROUND), self.font_size)
+        parts = len(self.ids.foot.children)
+        # Not the height that the foot has: that follows from the width.
+        foot = dp(BUTTON) * (parts if theme.large else min(parts, 1))
+        return lines * line_height(self.font_size) * LOOSE + foot + dp(FRAME)
+
+    def say(self, kind, text, clause="", overrule="", action="", lasting=True):
         """Show *text*, in place of what was shown before."""
         self.kind, self.text, self.clause_id, self.overrule_text = kind, text, clause, overrule
-        self.action_text = action
+        self.action_text, self.lasting = action, lasting
         self.again()
 
     def again(self):
@@ -125,6 +154,7 @@ class Banner(BoxLayout):
                 part = self._parts.get(make) or self._parts.setdefault(make, make())
                 part.text = words
                 foot.add_widget(part)
+        self._measure()
 
     def _make_clause(self):
         clause = Chip(icon="book", pos_hint={"center_y": 0.5})

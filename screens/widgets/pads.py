@@ -166,20 +166,32 @@ class CardPad(Pad):
 
     keys = ListProperty()
     columns = NumericProperty(5)
+    fixed = BooleanProperty(False)  # a key is as wide, and where it is, when there are fewer than columns
     marked = ListProperty()
+
+    def __init__(self, **kwargs):
+        self._buttons: list[PadKey] = []
+        super().__init__(**kwargs)
 
     def on_keys(self, *_):
         """Lay the keys out; those that are the same as before only change their looks."""
-        if [key for key, *_rest in self.keys] != [button.key for button in reversed(self.children)]:
+        if [key for key, *_rest in self.keys] != [button.key for button in self._buttons]:
             self.clear_widgets()
-            for key, *_looks in self.keys:
-                self.add_key(key, "")
-        for button, (_key, text, style, *icon) in zip(reversed(self.children), self.keys, strict=True):
+            self._buttons = [self.add_key(key, "") for key, *_looks in self.keys]
+            self._fill_row()
+        for button, (_key, text, style, *icon) in zip(self._buttons, self.keys, strict=True):
             self.dress_key(button, text, style, *icon)
         self.on_marked()
 
+    def on_fixed(self, *_):
+        self._fill_row()
+
+    def _fill_row(self):
+        for _gap in range(len(self.children), int(self.columns) if self.fixed else 0):
+            self.add_widget(Widget())
+
     def on_marked(self, *_):
-        for button in self.children:
+        for button in self._buttons:
             button.marked = button.key in self.marked
 
     def press(self, key):

@@ -1,11 +1,13 @@
 """The winners' podium: the first in the middle, equal ranks equally high."""
 
 from kivy.animation import Animation
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import theme
 from screens.widgets.rule import load_rule
+from screens.widgets.text import SMALLEST, SMALLEST_SHARE, width_of
 
 STEP = {1: 1.0, 2: 0.68, 3: 0.45}
 
@@ -19,11 +21,28 @@ class PodiumStep(BoxLayout):
     rank = NumericProperty(1)
     rise = NumericProperty(1)
     trophy = BooleanProperty(False)
+    named = BooleanProperty(True)
 
 
 class Podium(BoxLayout):
     places = ListProperty()
     final = BooleanProperty(True)
+    crowded = BooleanProperty(False)  # names have no room on it: whoever shows it lists them
+    font_size = NumericProperty(17)  # of a name
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for prop in ("width", "places", "font_size"):
+            self.fbind(prop, self._measure)
+
+    def _measure(self, *_):
+        """Nothing on it is cut: where one name or score would be, the badges stand there alone."""
+        least = max(sp(SMALLEST), self.font_size * SMALLEST_SHARE)
+        standing = [place for place in self.places if place[1] in STEP]
+        words = [word for player, _rank, score, _mates in standing for word in (player.name, f"{score}")]
+        widest = max((width_of(word, least, bold=True) for word in words), default=0)
+        room = (self.width + self.spacing) / max(1, len(standing)) - self.spacing
+        self.crowded = widest > room * 0.97
 
     def on_final(self, *_):
         for step in self.children:
@@ -34,9 +53,14 @@ class Podium(BoxLayout):
         for player, rank, score, mates in _first_in_the_middle(list(self._sides())):
             step = PodiumStep(name=player.name, colour=player.colour, shape=player.shape, mates=mates)
             step.rank, step.score, step.rise = rank, f"{score}", STEP[rank]
+            step.named = not self.crowded
             self.add_widget(step)
             self._raise(step)
         self.on_final()
+
+    def on_crowded(self, *_):
+        for step in self.children:
+            step.named = not self.crowded
 
     def _raise(self, step):
         """At the end the steps rise one after the other, the first one last."""

@@ -16,6 +16,7 @@ from screens.widgets.rule import load_rule
 KINDS = ("small", "body", "title", "head", "numeral")
 SMALLEST = 13  # words do not shrink below this size in sp, nor below this share of theirs;
 SMALLEST_SHARE = 0.6  # then they are broken or cut
+MARGIN = 3  # pixels that Kivy wants to be free before it shortens a line
 LINE = 1.35  # the height of a line, of the font size
 
 
@@ -30,7 +31,11 @@ def shrunk(words, room, font_size, bold=False):
     needed = width_of(words, font_size, bold)
     if needed <= room:
         return font_size
-    return min(font_size, max(sp(SMALLEST), font_size * max(SMALLEST_SHARE, room / needed)))
+    least = min(font_size, max(sp(SMALLEST), font_size * SMALLEST_SHARE))
+    size = max(least, font_size * room / needed)
+    while size > least and width_of(words, size, bold) > room:  # letters shrink in steps of a pixel
+        size = max(least, size - 0.5)
+    return size
 
 
 @lru_cache(maxsize=64)
@@ -194,7 +199,7 @@ class Text(Words):
         if self.shrink and self.text and self.width > 1:
             size, bold = self.full_size, self.bold
             words = self.text if self.shorten else longest_word(self.text, size, bold)
-            squeezed = shrunk(words, self.width * 0.97, size, bold)
+            squeezed = shrunk(words, min(self.width * 0.97, self.width - MARGIN), size, bold)
             if self.hold:
                 self.held = self.hold * self._line(size)
                 squeezed = self._fit_held(squeezed)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.widgets.drawing import Drawing
 from tools.phone import Phone
 from tracker.game import Player, Table
 from tracker.games import find_game
@@ -30,6 +31,17 @@ def open_phone(tmp_path):
     yield open_one
     for phone in opened:
         phone.close()
+
+
+@pytest.fixture
+def unpainted(monkeypatch):
+    """Places and words are all that is looked at: painting them would take the longest."""
+
+    def _redraw(*_):  # the clock finds it by its name
+        pass
+
+    monkeypatch.setattr(Drawing, "_redraw", _redraw)
+    monkeypatch.setattr(Phone, "_draw", _redraw)
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """What the UI tests of several screens share."""
 
 from collections import Counter
+from functools import cache
 from itertools import product
 
 import pytest
@@ -36,12 +37,20 @@ def play_through(phone, name, watched=None):
 
     The screen is looked at before and after the moves that are *watched*, or that show something new.
     """
-    match = load(RECORDED[name])
+    match = recorded(name)
     players = tuple(replace(player, name=name) for player, name in zip(match.players, FAMILY, strict=False))
     table = replace(match.table, players=players)
-    watched = telling(match) if watched is None else watched
+    watched = telling(name) if watched is None else watched
+    phone.app.store._db.execute("PRAGMA synchronous = OFF")  # the power stays on
     screen = phone.go("table", number=phone.app.store.create(match.game, table))
     found, before = [], None
+
+    def look(at):
+        phone.frames(4)
+        targets = thumb.look(phone)
+        found.extend((at, fault) for fault in thumb.faults(phone, targets))
+        return screen._scene, targets
+
     for at, entry in enumerate(match.entries[: max(watched) + 1]):
         overrule, source = entry.overruled is not None, entry.source
         if at not in watched:
@@ -50,24 +59,28 @@ def play_through(phone, name, watched=None):
             continue
         if before is None:
             screen.refresh()
-            phone.frames(4)
-            before = (screen._scene, thumb.look(phone))
-            found += [(at, fault) for fault in thumb.faults(phone)]
+            before = look(at)
         assert screen.play(entry.move, overrule=overrule, source=source)
-        phone.frames(4)
         if phone.screen is not screen:
             break
-        after = (screen._scene, thumb.look(phone))
-        found += [(at + 1, fault) for fault in thumb.faults(phone)]
+        after = look(at + 1)
         if after[0] == before[0]:
             found += [(at + 1, fault) for fault in thumb.moved(before[1], after[1])]
         before = after
     return found
 
 
-def telling(match, often=2):
+@cache
+def recorded(name):
+    """A whole recorded game."""
+    return load(RECORDED[name])
+
+
+@cache
+def telling(name, often=2):
     """The numbers of the moves that show something: another question before or after, another kind of move,
     other words in the banner; each so *often*."""
+    match = recorded(name)
     game, shown, numbers = match.game, Counter(), set()
     for number, entry in enumerate(match.entries):
         before = match.state_before(number)

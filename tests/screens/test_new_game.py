@@ -15,10 +15,12 @@ def test_too_few_players_get_a_sentence(phone):
     assert phone.sees("2 to 5 players, not 0")
 
 
-def test_two_players_of_one_name_get_a_sentence(phone):
+def test_two_players_of_one_name_get_a_sentence_until_they_are_not(phone):
     seat(phone, "Ana", "ana")
     phone.tap("Start")
     assert phone.sees("Two players are called ana")
+    phone.enter(phone.kind("TextField"), "Bo")
+    assert not phone.screen.ids.banner.shown
 
 
 def test_a_player_needs_a_name(phone):
@@ -97,6 +99,8 @@ def test_a_total_of_fifty_cannot_be_under_way(phone):
     phone.tap("Start")
     assert phone.app.navigator.current == "new_game"
     assert phone.sees("TOC-23")
+    phone.tap(phone.kind("NumberRow"))
+    assert not phone.screen.ids.banner.shown, "it is being put right"
 
 
 # --- starting costs nothing

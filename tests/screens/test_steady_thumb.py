@@ -7,16 +7,13 @@ from screens.widgets import Reach
 from tests.screens.kit import RECORDED, play_through
 from tests.screens.test_drawing import tables
 from tests.screens.thumb import Place, look, place_of
-from tools.phone import LANDSCAPE, PHONE, TABLET
+from tests.screens.windows import SCALES, SIZES, SMALL, WINDOWS
+from tools.phone import PHONE
 from tracker.exchange import load
 from tracker.games import GAMES
 
 pytestmark = pytest.mark.ui
 
-SMALL = (360, 640)
-SIZES = (SMALL, PHONE, TABLET, LANDSCAPE)
-SCALES = (1.0, 2.0)
-WINDOWS = [(size, scale) for scale in SCALES for size in SIZES]
 MOMENT = 60  # seconds, on any machine longer than two taps take
 STRETCH = 2  # moves in a row that the sample plays, at the begin of a game and in the middle of it,
 LATER = 20  # but not later than after so many moves
@@ -30,6 +27,7 @@ def told(found):
     return [f"move {at}: {fault}" for fault, at in {fault: at for at, fault in reversed(found)}.items()]
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("number", "name"), list(SAMPLE.values()))
 def test_a_stretch_of_every_game_leaves_the_thumb_in_peace(open_phone, number, name):
     """In one window each, so that all games together see all of them."""
@@ -40,6 +38,7 @@ def test_a_stretch_of_every_game_leaves_the_thumb_in_peace(open_phone, number, n
     assert not found, "\n".join(told(found))
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.proof
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
@@ -50,6 +49,7 @@ def test_every_recorded_game_leaves_the_thumb_in_peace_in_every_window(open_phon
     assert not found, "\n".join(told(found))
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.proof
 @pytest.mark.parametrize("game", GAMES)
 def test_the_main_action_of_every_question_is_at_the_thumb_of_a_small_phone(open_phone, game):
@@ -65,7 +65,8 @@ def test_the_main_action_of_every_question_is_at_the_thumb_of_a_small_phone(open
             and target.place.moved(target.seen)
         ]
         assert not hidden, screen.ask_text
-        assert screen._foot is None or screen._foot.parent is screen.ids.foot.__self__, screen.ask_text
+        foot = screen._foot.widget
+        assert foot is None or foot.parent is screen.ids.foot.__self__, screen.ask_text
 
 
 @pytest.mark.parametrize("game", ["dig", "spots"])

@@ -176,17 +176,27 @@ def test_a_match_survives_the_app(open_phone, seat_table):
     assert phone.match.state.counts == (None, 17, None)
 
 
-def test_a_game_is_deleted_only_after_asking(phone, seat_table):
+def test_a_deleted_game_comes_back_with_one_tap(phone, seat_table):
     seat_table(phone, first=0)
+    phone.tap("Knocked", phone.row("Bo"))
     phone.tap("menu")
     phone.tap("Delete this game")
-    phone.tap("Keep it")
-    assert phone.app.navigator.current == "table"
-    phone.tap("menu")
-    phone.tap("Delete this game")
-    phone.tap("Delete")
     assert phone.app.navigator.current == "home"
     assert phone.app.store.matches() == []
+    assert not phone.kinds("OpenMatch")
+    phone.tap("Bring it back")
+    phone.tap(phone.kind("OpenMatch"))
+    assert phone.match.cursor == 1
+
+
+def test_that_there_is_nothing_to_read_again_is_not_read_again(phone, seat_table):
+    table = seat_table(phone, first=0)
+    phone.tap("info")
+    assert table.ids.banner.text == "There is nothing to read again."
+    assert table.ids.again.dimmed
+    phone.tap("Knocked", phone.row("Bo"))
+    phone.tap("undo")
+    assert not table.ids.again.dimmed
 
 
 def test_a_full_disk_is_one_sentence_and_nothing_is_lost(phone, seat_table, monkeypatch):

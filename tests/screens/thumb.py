@@ -7,12 +7,14 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
+from kivy.vector import Vector
 
 from screens.widgets import Banner, Text
-from screens.widgets.text import longest_word, width_of
+from screens.widgets.text import lines_of, longest_word, width_of
 
 SMALLEST = 48  # dp, of anything that is touched
 SLACK = 1.5  # pixels that rounding may move or hide
+EMPTY = 0.3  # of the size of letters: what a line leaves free above and below them
 NAMES = ("seat", "key", "card", "space", "name", "text", "title", "icon", "label")  # what tells targets apart
 
 
@@ -69,8 +71,12 @@ def look(phone) -> list[Target]:
         for child in widget.children:
             walk(child, named + inside, seen, (*above, widget))
 
-    walk(phone.front(), (), Place(0, 0, *Window.size), ())
+    walk(phone.front(), (), _window(), ())
     return found
+
+
+def _window() -> Place:
+    return Place(0, 0, *Window.size)
 
 
 def place_of(widget) -> Place:
@@ -85,9 +91,12 @@ def _told(widget, prop):
 
 def moved(before: list[Target], after: list[Target]) -> list[str]:
     """The targets that were there before and are there after, but elsewhere. What lies on a tape runs along
-    with what is entered: the thumb is on the keys."""
+    with what is entered: the thumb is on the keys. Every banner is another one, as large as its words."""
     told = []
-    before, after = ([target for target in side if not _on_tape(target)] for side in (before, after))
+    before, after = (
+        [target for target in side if not _on_tape(target) and not _in_banner(target)]
+        for side in (before, after)
+    )
     counts = Counter(target.name for target in before), Counter(target.name for target in after)
     for name, count in counts[0].items():
         if counts[1][name] != count:
@@ -121,9 +130,10 @@ def overlapping(targets: list[Target]) -> list[str]:
     shown = [target for target in targets if not target.seen.empty]
     for at, one in enumerate(shown):
         for other in shown[at + 1 :]:
-            if one.widget in other.above or other.widget in one.above or _in_banner(one) != _in_banner(other):
+            if one.seen.within(other.seen).empty:
                 continue
-            if not one.seen.within(other.seen).empty:
+            held = one.widget in other.above or other.widget in one.above
+            if not held and _in_banner(one) == _in_banner(other):
                 told.append(f"{_words(one.name)} and {_words(other.name)} overlap")
     return told
 
@@ -144,6 +154,8 @@ def cut(phone) -> list[str]:
             told.append(f"{label.text!r} is shortened")
         elif label.texture.width > room + SLACK:
             told.append(f"{label.text!r} is wider than its room, {label.texture.width} > {room:.0f}")
+        elif isinstance(label, Text) and label.room and _lines(label) > label.lines:
+            told.append(f"{label.text!r} is cut after {label.lines} lines")
         elif isinstance(label, Text) and label.text_size[0] and plain:
             word = longest_word(plain, label.font_size, label.bold)
             if width_of(word, label.font_size, label.bold) > label.width + SLACK:
@@ -151,10 +163,53 @@ def cut(phone) -> list[str]:
     return told
 
 
-def faults(phone) -> list[str]:
+def _lines(text) -> int:
+    return lines_of(text.text, text.width, text.font_size, text.bold)
+
+
+def colliding(phone) -> list[str]:
+    """The words that lie on other words, or beyond the edge of the window: nobody reads those. What a banner
+    lies on for a while is none."""
+    told, seen = [], []
+
+    def walk(widget, room, above, scrolls):
+        if not widget.opacity or (widget.width == 0 and widget.height == 0):
+            return
+        if isinstance(widget, Label) and widget.text.strip() and widget.texture:
+            place = _inked(widget, above)
+            if not scrolls and place.moved(place.within(_window())):
+                told.append(f"{widget.text!r} is beyond the edge, {_at(place)}")
+            if not place.within(room).empty:
+                seen.append((widget, place.within(room), any(isinstance(each, Banner) for each in above)))
+        if isinstance(widget, ScrollView):
+            room, scrolls = room.within(place_of(widget)), True
+        for child in widget.children:
+            walk(child, room, (*above, widget), scrolls)
+
+    walk(phone.front(), _window(), (), False)
+    for at, (one, place, in_banner) in enumerate(seen):
+        for other, its_place, its_banner in seen[at + 1 :]:
+            if in_banner == its_banner and not place.within(its_place).empty:
+                told.append(f"{one.text!r} and {other.text!r} lie on each other")
+    return told
+
+
+def _inked(label, above) -> Place:
+    """Where the words of a label are drawn: around its middle, however large it is; a board may be turned."""
+    wide, high = label.texture_size
+    high -= label.font_size * EMPTY
+    x, y = label.to_window(*label.center)
+    for turned in above:
+        if angle := getattr(turned, "angle", 0):
+            middle = Vector(turned.to_window(*turned.center))
+            x, y = (Vector(x, y) - middle).rotate(angle) + middle
+            wide, high = (high, wide) if angle % 180 else (wide, high)
+    return Place(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
+
+
+def faults(phone, targets: list[Target]) -> list[str]:
     """Whatever is wrong with what is on the screen, moving aside."""
-    targets = look(phone)
-    return [*small(targets), *overlapping(targets), *cut(phone)]
+    return [*small(targets), *overlapping(targets), *cut(phone), *colliding(phone)]
 
 
 def _words(name):

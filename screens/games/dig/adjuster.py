@@ -72,6 +72,7 @@ class Adjuster(GameAdjuster):
             Stepper(text=_("Dog on space"), value=self._state.dogs[seat], max=len(self._state.garden))
         )
         self.add_widget(self._dogs[-1])
+        self.add_widget(Text(text=_("In hand"), soft=True))
         hand = BoxLayout(size_hint_y=None, height=dp(80), spacing=dp(4))
         self._hands.append(hand)
         self.add_widget(hand)
@@ -103,7 +104,6 @@ class Adjuster(GameAdjuster):
 
     def _draw_hand(self, seat, box):
         box.clear_widgets()
-        box.add_widget(Text(text=_("In hand"), pos_hint={"center_y": 0.5}))
         for place, bone in enumerate(self._state.hands[seat]):
             button = BoneButton(card=bone, title=name_of(bone))
             button.bind(on_release=lambda _button, place=place: self._change_bone(seat, place))

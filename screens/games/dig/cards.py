@@ -176,12 +176,13 @@ class ScentMark(Drawing):
 
 
 class BoneButton(ButtonBehavior, BoxLayout):
-    """A card to tap, with its name below."""
+    """A bone to tap."""
 
     card = ObjectProperty(UNKNOWN)
     still = ListProperty()
     title = StringProperty("")
     marked = BooleanProperty(False)
+    place = NumericProperty(0)  # in the hand
 
 
 class DigKey(ButtonBehavior, BoxLayout):

@@ -6,7 +6,6 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from screens.games.dig.cards import (
-    BoneButton,
     BowlMark,
     DigCard,
     DigKey,
@@ -14,6 +13,7 @@ from screens.games.dig.cards import (
     colour_name,
     name_of,
 )
+from screens.games.dig.hand import DigHand  # noqa: F401 - its name is used in kv
 from screens.games.dig.picker import add_keys, pick_bowl, pick_card
 from screens.games.dig.tally import DigCell, DigTallyRow
 from screens.games.panels import Panel, PhaseView, starter_buttons
@@ -72,7 +72,8 @@ class DigLayPanel(Panel):
             key.title, key.dimmed = colour_name(key.card), self.full or key.card in state.garden
         for key in self._scents:
             key.title, key.dimmed = colour_name(key.card), self.full
-        self._unknown.title, self._unknown.dimmed = _("unknown"), self.full
+        self._unknown.title = "?" if theme.large else _("unknown")
+        self._unknown.dimmed = self.full
 
     def on_scent(self, *_):
         for key in self._scents:
@@ -170,13 +171,9 @@ class DigTurnPanel(Panel):
 
     def _draw_hand(self):
         state = self.state
-        box = self.ids.hand
-        box.clear_widgets()
-        for place, bone in enumerate(state.hand):
-            button = BoneButton(card=bone, title=name_of(bone), still=self._still(bone) if self.hints else [])
-            button.marked = place in self.chosen
-            button.bind(on_release=partial(self._tap_bone, place))
-            box.add_widget(button)
+        hand = self.ids.hand
+        hand.show(state.hand, state.active, self._still if self.hints else lambda _bone: [])
+        hand.mark(self.chosen)
         if state.below == UNTOLD and state.left and not self.bowl:
             self.hand_text = _("Dig, drop, or tap the card")
         elif not state.hand:
@@ -192,13 +189,12 @@ class DigTurnPanel(Panel):
                 "{count} bone in hand", "{count} bones in hand", len(state.hand)
             ).format(count=len(state.hand))
 
-    def _tap_bone(self, place, _button):
+    def tap_bone(self, place):
         """On a bowl a bone is chosen, after a dig it is put back; else the rule says why not."""
         if self.bowl_below:
             others = [one for one in self.chosen if one != place]
             self.chosen = others if place in self.chosen else [*others, place]
-            for at, button in enumerate(reversed(self.ids.hand.children)):
-                button.marked = at in self.chosen
+            self.ids.hand.mark(self.chosen)
         else:
             self.play(dig.PutBack(self.state.hand[place]))
 

@@ -31,6 +31,8 @@ class EffectStep(CorgiStep):
             return
         possible = self._possible()
         shed = "shed" in possible
+        if shed:  # whoever comes here with mean dogs comes to be rid of them; what is below it stays there
+            self.add_widget(ShedButton(self))
         place = self.state.place(self.state.stopped)
         seen = [kind for kind in place.effect if kind in possible and kind != "shed"]
         if seen:
@@ -41,8 +43,6 @@ class EffectStep(CorgiStep):
                 chip.bind(on_release=lambda _chip, kind=kind: self.begin(kind))
                 chips.add_widget(chip)
             self.add_widget(chips)
-        if shed:  # whoever comes here with mean dogs comes to be rid of them
-            self.add_widget(ShedButton(self))
         buttons = EffectButtons(self, basket=self.state.stopped == BASKET, later=shed)
         if not possible:  # a side just turned up is for somebody else
             buttons.remove_widget(buttons.ids.effect)

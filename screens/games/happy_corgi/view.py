@@ -11,6 +11,8 @@ from tracker.games import happy_corgi as corgi
 from tracker.games.happy_corgi import STEPS, is_place, where_told
 from tracker.language import _, ngettext
 
+SIDE_BY_SIDE = 2  # players, beyond whom a tile has no room for two words on a line
+
 
 class View(PhaseView):
     """The panel of the present phase."""
@@ -32,15 +34,17 @@ class View(PhaseView):
         return GAMES["happy_corgi"].game.moves(self.state)
 
     def note(self, seat):
-        """What a player holds: cards, and mean dogs."""
+        """What a player holds: cards, and mean dogs; on two lines where many sit side by side, whether there
+        are dogs or not: all tiles are equally high."""
         state = self.state
         if not state.hands:
             return ""
         cards, dogs = state.hands[seat], state.dogs[seat]
         told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
-        if dogs:
-            told += " · " + ngettext("{count} dog", "{count} dogs", dogs).format(count=dogs)
-        return told
+        mean = ngettext("{count} dog", "{count} dogs", dogs).format(count=dogs) if dogs else ""
+        if len(self.players) > SIDE_BY_SIDE:
+            return f"{told}\n{mean or ' '}"
+        return " · ".join(filter(None, (told, mean)))
 
     def menu(self):
         """The cards of the box, behind the menu of the table."""

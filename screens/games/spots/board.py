@@ -24,6 +24,7 @@ class TileCard(ButtonBehavior, BoxLayout):
     title = StringProperty("")
     effect = StringProperty("")
     odds = StringProperty("")
+    risky = BooleanProperty(False)  # odds are told of the tiles
     treats = NumericProperty(0)
     up = BooleanProperty(True)
 
@@ -80,10 +81,11 @@ class SpotsBoard(BoxLayout):
                 card = TileCard(number=number)
                 card.bind(on_release=lambda card: self.view.panel.tap_tile(int(card.number) - 1))
                 self._tiles.add_widget(card)
-        with_odds = self.view.with_odds and state.depth == "referee" and asked(state) == "turn"
+        risky = self.view.with_odds and state.depth == "referee"
+        with_odds = risky and asked(state) == "turn"
         cards = reversed(self._tiles.children)
         for number, (card, place) in enumerate(zip(cards, state.places, strict=True)):
-            card.up, card.treats = place.up, place.treats
+            card.up, card.treats, card.risky = place.up, place.treats, risky
             card.title = self.view.tile_name(place.tile) if place.tile else "?"
             card.effect = self._effect(place.tile) if place.tile else ""
             card.odds = tile_odds(state, number) if with_odds and place.up and place.tile else ""

@@ -1,5 +1,7 @@
 """Spots: the chance of crazy dogs in words."""
 
+from math import ceil
+
 from tracker.games.spots import may_stop, odds_of_next_roll, odds_of_tile
 from tracker.language import _
 
@@ -12,7 +14,11 @@ def tile_odds(state, place):
     if not found.bare:
         return ""
     bare, treated = _told(found, found.bare), _told(found, found.treated)
-    return bare if found.treated == found.bare else f"{bare} ({treated})"
+    if found.treated == found.bare:
+        return bare
+    if found.at_most:  # said once for both: a tile has little room
+        return _("≤ {bare} ({treated})%").format(bare=_whole(found.bare), treated=_whole(found.treated))
+    return f"{bare} ({treated})"
 
 
 def roll_odds(state):
@@ -32,7 +38,14 @@ def roll_odds(state):
 
 def _told(found, chance):
     """A chance, or that it is no more than that: unknown dogs may have room for more dice."""
-    return f"≤ {_percent(chance)}" if found.at_most and chance else _percent(chance)
+    if found.at_most and chance:
+        return "≤ " + _("{number}%").format(number=_whole(chance))
+    return _percent(chance)
+
+
+def _whole(chance):
+    """The whole number of percent that a chance is no more than."""
+    return ceil(chance * 100)
 
 
 def _percent(chance):

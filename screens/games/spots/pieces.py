@@ -1,5 +1,6 @@
 """The pieces of Spots as they are drawn: dogs, the doghouse, dice that can be dragged, and chips."""
 
+from collections import Counter
 from typing import Any
 
 from kivy.metrics import dp
@@ -7,7 +8,9 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
+from screens.games.places import numbered
 from screens.theme import theme
 from screens.widgets import Chip, Die, Face, Icon, IconButton, show
 from screens.widgets.drawing import Drawing, arc_points, box_points, disc, line, paint, polygon
@@ -89,7 +92,8 @@ class HiddenSpot(Die):
 
 
 class DogCard(BoxLayout):
-    """A dog: its spots in a row, after them a question mark where it is unknown, and its paws."""
+    """A dog: its spots in a row, and its paws. Of an unknown one a question mark comes first, and a pencil
+    where people can tell it: both stay there while more is known."""
 
     __events__ = ("on_spot", "on_tell")
 
@@ -97,29 +101,29 @@ class DogCard(BoxLayout):
     complete = BooleanProperty(False)
 
     def __init__(self, dog, fitting=(), chosen=None, with_pencil=False, **kwargs):
-        """The dog; empty spots of the *fitting* values are marked, and the spot that was *chosen*. A pencil
-        lets the people tell an unknown one."""
+        """The dog; empty spots of the *fitting* values are marked, and the spot that was *chosen*."""
         super().__init__(complete=dog.complete, **kwargs)
         self.spots: list[Any] = []
+        if with_pencil and not dog.known:
+            pencil = IconButton(icon="pencil", tint=theme.text_soft, pos_hint={"center_y": 0.5})
+            pencil.bind(on_release=lambda _pencil: self.dispatch("on_tell"))
+            self.add_widget(pencil)
         for number, (value, covered) in enumerate(zip(dog.card.spots, dog.covered, strict=True)):
             look = "covered" if covered else "fits" if value in fitting else "spot"
             self._add_spot(Die.of_side(52, 44, value=value, look="chosen" if number == chosen else look))
         if not dog.known:
             look = "chosen" if chosen == len(self.spots) else "fits" if fitting else "spot"
-            self._add_spot(HiddenSpot.of_side(52, 44, look=look))
+            self._add_spot(HiddenSpot.of_side(52, 44, look=look), before=len(self.spots))
         paws = dog.card.paws if dog.known else dog.unknown.paws or 0
         for _paw in range(paws):
             self.add_widget(Icon(name="paw", tint=theme.text_soft, pos_hint={"center_y": 0.5}))
-        if with_pencil and not dog.known:
-            pencil = IconButton(icon="pencil", tint=theme.text_soft, pos_hint={"center_y": 0.5})
-            pencil.bind(on_release=lambda _pencil: self.dispatch("on_tell"))
-            self.add_widget(pencil)
 
-    def _add_spot(self, die):
+    def _add_spot(self, die, before=0):
+        """A spot more, in front of so many others."""
         number = len(self.spots)
         die.bind(on_release=lambda _die: self.dispatch("on_spot", number))
         self.spots.append(die)
-        self.add_widget(die)
+        self.add_widget(die, index=before)
 
     def on_spot(self, spot):
         """A spot was tapped."""
@@ -171,26 +175,33 @@ class Tray(StackLayout):
     __events__ = ("on_die", "on_drop")
 
     dice = ListProperty()
+    row = ListProperty()  # how they lie, None for one that has gone; empty: in their order
     chosen = NumericProperty(None, allownone=True)  # the number of the die that was tapped
     marked = ObjectProperty(frozenset())  # the numbers of dice that are marked as kept
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for prop in ("dice", "chosen", "marked"):
+        for prop in ("dice", "row", "chosen", "marked"):
             self.fbind(prop, self._fill)
         self._fill()
 
     def _fill(self, *_):
         self.clear_widgets()
-        for number, value in enumerate(self.dice):
+        self._dice = {}
+        row = self.row if Counter(filter(None, self.row)) == Counter(self.dice) else self.dice
+        for number in numbered(row, self.dice):
+            if number is None:
+                self.add_widget(Widget(size_hint=(None, None), size=[theme.piece(58)] * 2))
+                continue
             bright = number == self.chosen or number in self.marked
-            die = Die.of_side(58, 52, value=value, look="chosen" if bright else "die")
+            die = Die.of_side(58, 52, value=self.dice[number], look="chosen" if bright else "die")
             die.bind(on_release=lambda _die, number=number: self.dispatch("on_die", number))
+            self._dice[number] = die
             self.add_widget(die)
 
     def take_handle(self, touch):
         """Begin a drag when the touch is on a die; says whether it is."""
-        for place, die in enumerate(reversed(self.children)):
+        for place, die in self._dice.items():
             if die.collide_point(*touch.pos):
                 touch.grab(self)
                 touch.ud[self] = (place, die, touch.pos, (die.x - touch.x, die.y - touch.y))

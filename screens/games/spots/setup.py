@@ -13,9 +13,8 @@ from screens.games.spots.panels import SpotsPanel
 from screens.games.spots.pieces import ChipRow
 from screens.widgets import ActionButton, Text
 from screens.widgets.rule import load_rule
-from tracker.game import say
 from tracker.games import spots
-from tracker.games.spots import FAMILIES, deals, of_family, rolls_next, showing
+from tracker.games.spots import FAMILIES, of_family, rolls_next, showing
 from tracker.language import _, ngettext
 
 FAMILY_NAMES = {
@@ -77,8 +76,6 @@ class SpotsDogPanel(SpotsPanel):
     told: type[spots.Drawn | spots.Top] = spots.Drawn
 
     def on_kv_post(self, _base):
-        if deals(self.state):  # the table itself asks for the starting dice
-            self.add_widget(Text(text=self.view.frame.tell(say("ask-dog")), bold=True))
         pad = DogPad(self.view.frame, self.state.cards_left())
         pad.bind(on_dog=lambda _pad, spots: self.play(self.told(spots)))
         self.add_widget(pad)

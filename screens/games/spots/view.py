@@ -1,10 +1,13 @@
 """Spots under the thumb: the board, and below it the panel of what is asked for now."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from kivy.uix.widget import Widget
+from msgspec.structs import replace
 
 from screens.games.panels import PhaseView
+from screens.games.places import laid
 from screens.games.spots import rolled, setup, turn
 from screens.games.spots.board import SpotsBoard
 from screens.games.spots.dog_pad import DogPad
@@ -48,6 +51,7 @@ class View(PhaseView):
     looked_at = None  # the seat whose dogs are shown; None: whoever is asked
     tells_dogs = False  # whether the dogs are entered though none of them is known yet
     _seen = None  # the table that was drawn last
+    tray: Sequence[int | None] = ()  # the dice to be placed as they lie, None for one that has gone
 
     def __init__(self, frame, **kwargs):
         super().__init__(frame, **kwargs)
@@ -65,10 +69,18 @@ class View(PhaseView):
 
     @property
     def scene(self):
-        """Other dogs, or a dog more, are another board; a reroll that is offered takes room of its own."""
-        shown = self.seat_shown
-        dogs = 0 if shown is None else len(self.state.seats[shown].dogs)
-        return self.phase, shown, dogs, may_reroll(self.state)
+        """Other tiles are another board, and so are other dogs, one more, or one of which more is known; a
+        reroll that is offered takes room of its own."""
+        state, shown = self.state, self.seat_shown
+        dogs = () if shown is None else state.seats[shown].dogs
+        known = [(dog.card.spots, dog.known, dog.unknown and dog.unknown.paws) for dog in dogs]
+        tiles = [place.tile for place in state.places]
+        return self.phase, shown, tiles, known, may_reroll(state)
+
+    def asks(self, prompt):
+        """While dogs are dealt the game asks for the starting dice; who enters them is asked for dogs."""
+        telling = self.phase == "dog" and deals(self.state)
+        return replace(prompt, ask=say("ask-dog"), seat=self.state.draws[0]) if telling else prompt
 
     @property
     def with_odds(self):
@@ -155,5 +167,7 @@ class View(PhaseView):
         if self.state != self._seen:
             self._seen = self.state
             self.begin()
+            placing = self.phase == "place"
+            self.tray = laid(self.tray, self.state.trick.dice) if placing else ()
         super().refresh()
         self.board.refresh()

@@ -24,6 +24,8 @@ class BoardTools(StackLayout):
         while len(self._chips) < len(self.chips):
             chip = Chip()
             chip.bind(on_release=self._call)
+            chip.room = self.width  # words wrap where the line ends
+            self.fbind("width", chip.setter("room"))
             self._chips.append(chip)
         for chip in self._chips[len(self.chips) :]:
             self.remove_widget(chip)

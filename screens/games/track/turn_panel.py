@@ -11,9 +11,10 @@ from screens.games.track.hand import open_hand
 from screens.games.track.scene import scene_of
 from screens.games.track.special import open_special
 from screens.games.track.turn import Turn
+from screens.theme import theme
 from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
-from tracker.games.tock import Decline, Play, Throw, settings_of, silenced_by, unseen, why_unplayable
+from tracker.games.tock import Play, Throw, settings_of, silenced_by, unseen, why_unplayable
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
 
@@ -104,11 +105,13 @@ class TrackTurnPanel(Panel):
             yield self._idle_told(), "play", False, self.play_idle
 
     def _special_chips(self):
-        """What can be done about special fields, where a game has them."""
+        """What can be done about special fields, where a game has them. Where room is short the menu of the
+        table has it: the cards below stay where they are."""
         state, settings = self.state, settings_of(self.state)
+        if self.narrow or theme.low:
+            return
         if state.drew is not None:
-            name = self.view.players[state.drew].name
-            yield _("{name} declines the card").format(name=name), "close", False, self.decline
+            yield self.view.told_decline(), "close", False, self.view.decline
         if settings.ranks and not settings.special:
             yield _("Special fields"), "pencil", False, partial(open_special, self.view)
 
@@ -206,10 +209,6 @@ class TrackTurnPanel(Panel):
         idle = self.turn.idle
         assert idle is not None, "it is offered only then"
         self.play(Play(self.turn.card, idle))
-
-    def decline(self):
-        """Who has just drawn on a special field did not."""
-        self.play(Decline())
 
     def split_it(self):
         """The card that may be anything is split, or is not."""

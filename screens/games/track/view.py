@@ -11,7 +11,7 @@ from screens.games.track.opening import TrackOpeningPanel
 from screens.games.track.special import TrackSpecialPanel, open_special
 from screens.games.track.turn_panel import TrackTurnPanel
 from screens.widgets.rule import load_rule
-from tracker.games.tock import Dealer, settings_of
+from tracker.games.tock import Dealer, Decline, settings_of
 from tracker.language import _, ngettext
 
 CROWDED = 4  # players, beyond whom a tile has no room for a word
@@ -63,9 +63,19 @@ class View(PhaseView):
             return []
         title = _("Keep the board still") if self.turning else _("Turn the board to whoever plays")
         rows = [(title, "shuffle", self.switch_turning)]
+        if self.state.drew is not None:
+            rows.insert(0, (self.told_decline(), "close", self.decline))
         if settings_of(self.state).ranks and self.state.phase != "special":
             rows.append((_("Special fields"), "pencil", partial(open_special, self)))
         return rows
+
+    def told_decline(self):
+        """Who has just drawn a card on a special field can still let it be."""
+        return _("{name} declines the card").format(name=self.players[self.state.drew].name)
+
+    def decline(self):
+        """Who has just drawn on a special field did not."""
+        self.frame.play(Decline())
 
     def switch_turning(self):
         """Turn the board, or do not; the phone remembers."""
