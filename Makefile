@@ -56,7 +56,7 @@ preflight: android ## check everything about the Android package that can be che
 # What the checks of the Android package need.
 android: $(STAMP) build/kivy
 	@$(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt -r requirements-android.txt
-	@sh tools/setup_android.sh
+	@PYTHON="$(PY)" sh tools/setup_android.sh
 
 proof: android ## run the long tests that 'make test' leaves out, those of 'make preflight' too; figures in build/proof.md
 	@rm -rf build/proof.d

@@ -6,25 +6,20 @@ phone is four to six times slower than a desktop; hence yardsticks that are slow
 
 import gc
 import os
-import random
 import resource
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from functools import partial
-from itertools import islice
 from pathlib import Path
 from statistics import median
-from time import thread_time
+
+from benchmarks.desk import tables
+from benchmarks.walk import slowest_taps
 
 ROOT = Path(__file__).resolve().parent.parent
 STARTS = 7
-LABELS = 50
-MOVES = 6
 SCREENS = 1000
 ROUNDS = 10  # of opening and closing a table of every game
-SETTLED = 6  # frames until nothing moves any more
 
 BARE = """
 from kivy.app import App
@@ -80,108 +75,6 @@ def starting() -> tuple[float, float]:
     return median(ours[0] / bare[0] for ours, bare in pairs), median(o[1] / b[1] for o, b in pairs)
 
 
-class Desk:
-    """The app open on a desk, and a page of labels to compare with."""
-
-    def __init__(self, phone) -> None:
-        self.phone = phone
-
-    def seconds(self, action: Callable[[], object]) -> float:
-        """What an action takes until the screen has settled, without drawing."""
-        gc.collect()
-        self.phone.app.ahead = False  # what is made in idle time is no part of a tap
-        self.phone._pass_frame()  # the clock knows what time it is
-        begun = thread_time()
-        action()
-        for _ in range(SETTLED):
-            self.phone._pass_frame()
-        taken = thread_time() - begun
-        self.phone.app.ahead = True
-        return taken
-
-    def look(self, table) -> None:
-        """A person looks at the table for a moment: what comes next is made."""
-        while table.view.prepare():
-            self.phone._pass_frame()
-
-    def labels(self) -> float:
-        """The yardstick: a page of plain labels is made and laid out."""
-        from kivy.core.window import Window
-        from kivy.uix.boxlayout import BoxLayout
-        from kivy.uix.label import Label
-
-        page = BoxLayout(orientation="vertical")
-
-        def build() -> None:
-            for number in range(LABELS):
-                page.add_widget(Label(text=f"Line {number}"))
-            Window.add_widget(page)
-
-        taken = self.seconds(build)
-        Window.remove_widget(page)
-        return taken
-
-    def ratio(self, action: Callable[[], object]) -> float:
-        """How many pages of labels an action takes, measured in the same breath."""
-        before = self.labels()
-        taken = self.seconds(action)
-        return taken / median([before, self.labels(), self.labels()])
-
-
-def tables(store) -> Iterator[tuple[str, int]]:
-    """A match of every game in every depth, by a name."""
-    from tracker.game import Player, Table
-    from tracker.games import GAMES, find_game
-
-    people = tuple(Player(name) for name in ("Ana", "Bo", "Cy", "Dov", "Eve", "Flo"))
-    for key in GAMES:
-        for depth in ("score", "referee"):
-            for count in (4, 2, 6, 3):
-                try:
-                    number = store.create(find_game(key), Table(players=people[:count], depth=depth, first=0))
-                except Exception:  # another number of players then
-                    continue
-                yield f"{key}, {depth}", number
-                break
-
-
-def taps() -> dict[str, list[tuple[str, float]]]:
-    """What opening screens and making moves takes, each as pages of labels."""
-    from tools.phone import Phone
-
-    found: dict[str, list[tuple[str, float]]] = {"screen": [], "table": [], "tap": []}
-    with tempfile.TemporaryDirectory() as folder, Phone(Path(folder), ahead=True) as phone:
-        desk, go, chance = Desk(phone), phone.app.navigator.go, random.Random(7)
-        desk.labels()
-        matches = list(tables(phone.app.store))
-        phone.wait_until(lambda: phone.app.warm, 120)  # a person looks at the first screen for a moment
-        for name in ("new_game", "settings", "rules", "roster", "history", "dice", "home"):
-            what = {"game": "spots"} if name == "new_game" else {}
-            for time in ("first", "again"):
-                found["screen"].append((f"{name}, {time}", desk.ratio(partial(go, name, **what))))
-                go("trouble", problem="", retry=None)
-        for name, number in matches:
-            go("trouble", problem="", retry=None)
-            found["table"].append(
-                (f"{name}, first", desk.ratio(lambda number=number: go("table", number=number)))
-            )
-            table, slowest = phone.app.navigator.current_screen, 0.0
-            for _move in range(MOVES):
-                if table.match.standing.over or phone.app.navigator.current != "table":
-                    break
-                offered = list(islice(table.match.game.moves(table.state), 30))
-                if not offered:
-                    break
-                desk.look(table)
-                slowest = max(slowest, desk.ratio(lambda: table.play(chance.choice(offered))))  # noqa: B023
-            found["tap"].append((name, slowest))
-            go("trouble", problem="", retry=None)
-            found["table"].append(
-                (f"{name}, again", desk.ratio(lambda number=number: go("table", number=number)))
-            )
-    return found
-
-
 def growth() -> tuple[float, float]:
     """How many times the memory after 100 screens is that after a thousand; and the same of tables of every
     game, opened and closed, after the first round and the last."""
@@ -223,19 +116,13 @@ def report() -> None:
     """Every figure, and what it should be."""
 
     def line(what: str, value: float, most: float) -> None:
-        print(f"{what:<52}{value:>8.2f} × {'' if value <= most else 'MORE THAN '}{most}")
+        print(f"{what[:70]:<70}{value:>8.2f} × {'' if value <= most else 'MORE THAN '}{most}")
 
     first, memory = starting()
     line("first frame, of a bare window with a label", first, 1.5)
     line("memory of the first screen, of the bare window's", memory, 1.3)
-    found = taps()
-    for kind, most, what in (
-        ("screen", 1.0, "open {}, of 50 labels"),
-        ("table", 3.0, "open {}, of 50 labels"),
-        ("tap", 1.0, "slowest move of {}"),
-    ):
-        for name, value in sorted(found[kind], key=lambda pair: -pair[1]):
-            line(what.format(name), value, most)
+    for where, what, value, most in slowest_taps():
+        line(f"{where}: {what}", value, most)
     screens, opened = growth()
     line(f"memory after {SCREENS} screens, of that after {SCREENS // 10}", screens, 1.05)
     line(f"memory after {ROUNDS} rounds of every table, of that after one", opened, 1.05)

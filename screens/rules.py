@@ -12,6 +12,7 @@ from screens.games import pictures_of
 from screens.navigator import BaseScreen
 from screens.theme import theme
 from screens.widgets import Text, show
+from screens.widgets.settling import settle
 from tracker.games import GAMES
 from tracker.language import _, current
 from tracker.search import MOST_LETTERS, search
@@ -37,8 +38,21 @@ class RulesScreen(BaseScreen):
             self.part = "rules"
         self.about = about
         self.ids.words.text = ""
-        self._shown = None
         self.refresh()
+        self.ids.page.scroll_y = 1
+
+    def make_ahead(self):
+        """The book of the first game."""
+        self.refresh()
+
+    def read_ahead(self, about):
+        """Make the book of a game that will be asked for, as far as it is not there yet."""
+        if not self.ids.words.text:
+            self.part = self.part if self.about == about else "rules"
+            self.about = about
+            self.refresh()
+            self.size = self.manager.size
+            settle(self)
 
     def on_enter(self, *_args):
         """Whoever opens the rules will ask something: what the search needs is read in the meantime."""
@@ -75,7 +89,7 @@ class RulesScreen(BaseScreen):
         entry, table = GAMES[self._read], self._table()
         name = entry.name_at(table) if table else entry.name
         self.heading = _("All games") if words and not self.about else name.of(current())
-        wanted = (self.about, self.part, words, current(), theme.version, str(self._house()), table)
+        wanted = (self.about, self.part, words, current(), theme.ground, str(self._house()), table)
         if wanted != self._shown:
             self._shown = wanted
             self.ids.page.fill(self._found(words) if words else self._book())

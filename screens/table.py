@@ -36,7 +36,7 @@ from tracker.match import Entry, Source
 from tracker.ways import Way
 from tracker.words import tell_refusal, told_house
 
-USUAL = 4  # players
+USUAL = 6  # players, at most
 IDLE = 0.3  # seconds without a move, after which panels are made ahead
 
 
@@ -75,7 +75,7 @@ class TableScreen(FramedMatch):
         self._place_steps()
 
     def make_ahead(self) -> None:
-        """The places of four players: as many sit at most tables."""
+        """The places of as many as sit at most tables."""
         self.ids.strip.make(USUAL)
 
     def _place_steps(self, *_):
@@ -170,8 +170,12 @@ class TableScreen(FramedMatch):
     def _prepare(self, _dt: float) -> None:
         """Nobody has touched anything for a moment: what will be under the thumb next is made ahead."""
         seen = self.manager is not None and self.manager.current_screen is self
-        if seen and self.app.warm and self._opened is not None and self.view.prepare():
+        if not (seen and self.app.warm and self._opened is not None):
+            return
+        if self.view.prepare():
             self._prepare_soon()
+        else:
+            self.manager.prepare("rules").read_ahead(self.game)
 
     def _set_scene(self, scene: Any) -> None:
         """Where something else is under the thumb, it begins at its top, and not for the finger that is still
@@ -428,13 +432,18 @@ class TableScreen(FramedMatch):
         """Another screen about this match."""
         self.manager.go(screen, number=self.number)
 
+    def make_view(self, game: str) -> GameView:
+        """The view of a game, made before a match of it is opened or then."""
+        kind = view_of(game)
+        return self._views.get(kind) or self._views.setdefault(kind, kind(self))
+
     def _place_view(self):
-        """The view of this game, made when a match of it is first opened."""
+        """Put the view of this game into its place."""
         kind = view_of(self.game)
         if type(self._placed) is not kind:
             self.ids.place.clear_widgets()
             if self._placed is not None:
                 self._placed.begin()  # what it holds of a match goes with it
-            self._placed = self._views.get(kind) or self._views.setdefault(kind, kind(self))
+            self._placed = self.make_view(self.game)
             self.ids.place.add_widget(self._placed)
             self.tight = self._placed.tight

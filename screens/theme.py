@@ -155,6 +155,8 @@ class Theme(EventDispatcher):
     game = StringProperty("")
     version = NumericProperty(0)
     """Counts the repaints: what draws by hand redraws when it changes."""
+    ground = NumericProperty(0)
+    """The same but for those that only bring another accent: most of what is drawn does not show it."""
 
     background = ColorProperty()
     surface = ColorProperty()
@@ -211,7 +213,7 @@ class Theme(EventDispatcher):
         self.gap, self.corner, self.touch = dp(8), dp(16), dp(48)
         self.on_scale()
         self._repaint()
-        self.fbind("dark", self._repaint)
+        self.fbind("dark", self._turn)
         self.fbind("game", self._repaint)
         if Window:
             Window.bind(size=self._measure)
@@ -232,10 +234,16 @@ class Theme(EventDispatcher):
         self.large = self.scale > LARGE
         for token, (size, growth) in TEXT_SIZES.items():
             setattr(self, token, dp(size) * (1 + (self.scale - 1) * growth))
+        self.ground += 1
         self.version += 1
 
     def on_motion(self, *_):
         self.duration = 0.2 if self.motion else 0
+
+    def _turn(self, *_):
+        """The light is another."""
+        self._repaint()
+        self.ground += 1
 
     def _repaint(self, *_):
         for token, colour in palette(self.game, self.dark).items():

@@ -1,8 +1,9 @@
 """While the first screen is looked at, what the next tap will need is loaded and made, a piece at a time."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
+from typing import Any
 
 from kivy.clock import Clock
 
@@ -11,11 +12,13 @@ from screens.navigator import SCREENS, Navigator
 from screens.widgets import KIT
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
+from tracker.games import GAMES, rulebook
+from tracker.journal import decode_entries
 
 FIRST, BETWEEN = 0.5, 0.05  # seconds: the first screen is there, and then one piece after the other
 NEXT = ("table", "new_game", "rules", "settings")  # what is most likely opened, in this order
 # What is made too, once all is loaded: it is opened by a tap that must be answered at once.
-THEN = ("result", "clause", "history", "log", "board", "roster", "dice")
+THEN = ("result", "clause", "history", "log", "board", "roster", "dice", "adjust")
 
 
 class WarmUp:
@@ -28,11 +31,15 @@ class WarmUp:
         modules = (
             *(f"screens.widgets.{module}" for module in KIT),
             *(f"screens.{name}" for name in (*NEXT, *later)),
-            *(f"screens.games.{folder}.view" for folder in folders),
+            *(f"screens.games.{folder}.{part}" for part in ("view", "adjuster") for folder in folders),
         )
-        self._waiting = [partial(_load, name) for name in modules]
+        self._waiting: list[Callable[[], Any]] = [partial(_load, name) for name in modules]
+        self._waiting += [partial(_know, game) for game in dict.fromkeys((*games, *GAMES))]
+        self._waiting.append(rulebook)
         if making:
             self._waiting += [partial(_make, navigator, name) for name in ("home", *NEXT, *THEN)]
+            first = {FOLDERS[game]: game for game in reversed(list(FOLDERS))}  # of those with the same view
+            self._waiting += [partial(_make_view, navigator, first[folder]) for folder in folders]
         self._waiting.reverse()
         self._event = Clock.schedule_once(self._go_on, FIRST)
 
@@ -53,6 +60,17 @@ class WarmUp:
 
 def _load(module: str) -> None:
     load_rule(str(import_module(module).__file__))
+
+
+def _know(game: str) -> None:
+    known = GAMES[game]
+    assert known.words
+    decode_entries(known.game, ())
+
+
+def _make_view(navigator: Navigator, game: str) -> None:
+    table: Any = navigator.prepare("table")
+    table.make_view(game).make_ahead()
 
 
 def _make(navigator: Navigator, name: str) -> None:

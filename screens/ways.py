@@ -16,7 +16,8 @@ from tracker.language import _
 from tracker.ways import Kind, Way, find_ways
 
 FEW = 4  # ways of a kind that are shown until somebody asks for the others
-BUDGET = 0.008  # seconds of a frame that are spent on finding more
+BUDGET = 0.004  # seconds of a frame that are spent on finding more
+BETWEEN = 0.2  # seconds between two looks of the list: to draw it costs more than to find
 
 
 class WaysList(RowList):
@@ -34,6 +35,7 @@ class WaysList(RowList):
         self._whole: set[str] = set()  # the kinds of which all ways are shown
         self._chosen: list[Way | Kind] = []  # what each row stands for
         self._dialog: Any = None
+        self._drawn = 0.0  # when
 
     def open(self) -> None:
         """Show the list above the table, and go on looking while it is there."""
@@ -54,12 +56,14 @@ class WaysList(RowList):
             if not self._kinds or self._kinds[-1] is not kind:
                 self._kinds.append(kind)
             if perf_counter() > until:
-                self._draw()
+                if until > self._drawn + BETWEEN:
+                    self._draw()
                 return True
         self._draw()
         return False
 
     def _draw(self) -> None:
+        self._drawn = perf_counter()
         rows: list[dict[str, Any]] = []
         self._chosen = []
         for kind in self._kinds:

@@ -2,6 +2,7 @@
 # Fetches what the checks of the Android package need: the lists of Android's types from npm, and on Debian a Java
 # compiler and Android's framework resources. What cannot be had is told, and its checks are left out.
 set -u
+PYTHON=${PYTHON:-.venv/bin/python}
 TYPES=@nativescript/types-android@9.1.1
 into=build/preflight/types
 
@@ -20,13 +21,18 @@ python=build/preflight/pyodide
 if [ ! -d "$python/packages" ] && ! command -v python3.14 >/dev/null && command -v npm >/dev/null; then
     mkdir -p "$python"
     (cd "$python" && npm pack --silent pyodide@314.0.7 >/dev/null && tar xzf ./*.tgz && rm ./*.tgz)
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --target "$python/packages" \
+    "$PYTHON" -m pip install --quiet --disable-pip-version-check --target "$python/packages" \
         --only-binary=:all: --python-version 3.14 --implementation cp --abi cp314 --abi none \
         --platform pyemscripten_2026_0_wasm32 --platform any \
         msgspec==0.22.0 pytest==9.2.0 hypothesis==6.170.15 &&
-        .venv/bin/python -m pip install --quiet --disable-pip-version-check --target "$python/packages" --no-deps \
+        "$PYTHON" -m pip install --quiet --disable-pip-version-check --target "$python/packages" --no-deps \
             chess==1.11.2 || echo "Going on without Python 3.14" >&2
 fi
+
+# NumPy as the phone's recipe has it, beside the environment: OpenCV's wheel for the desktop asks for an older one.
+numpy=build/preflight/numpy
+[ -d "$numpy" ] || "$PYTHON" -m pip install --quiet --disable-pip-version-check --no-deps --target "$numpy" \
+    numpy==2.3.0 || echo "Going on without the NumPy of the phone" >&2
 
 wanted=
 command -v javac >/dev/null || wanted="default-jdk-headless"

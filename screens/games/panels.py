@@ -49,6 +49,9 @@ class GameView(BoxLayout):
         """What stays at the thumb while the rest scrolls: the main action of a phase; None: nothing."""
         return None
 
+    def make_ahead(self) -> None:
+        """Make, before there is a match, what every match will show."""
+
     def begin(self) -> None:
         """Another match or entry is shown: forget what was half entered."""
 
@@ -115,11 +118,18 @@ class Panel(BoxLayout):
     def refresh(self) -> None:
         """Draw the state."""
 
+    def make_ahead(self) -> None:
+        """Make, before there is a match, what every match will show."""
+
     def fresh(self) -> None:
         """A panel that was kept comes back: forget what was half entered."""
 
     def leave(self) -> None:
         """Another panel or match comes: stop what is under way."""
+
+    def prepare(self) -> bool:
+        """While nobody touches it, make what a tap will show; False when there is nothing left."""
+        return False
 
 
 class PhaseView(GameView):
@@ -130,11 +140,19 @@ class PhaseView(GameView):
 
     panels: ClassVar[dict[str, type[Panel]]] = {}
     kept: ClassVar[dict[Depth, tuple[type[Panel], ...]]] = {}
+    lasting: ClassVar[tuple[type[Panel], ...]] = ()  # those that know no match: made before there is one
     panel: Any = None  # of the present phase, a `Panel`; some have none
 
     def __init__(self, frame: Frame, **kwargs: Any) -> None:
         self._made: dict[type[Panel], Panel] = {}
         super().__init__(frame, **kwargs)
+
+    def make_ahead(self) -> None:
+        """The panels that last."""
+        for kind in self.lasting:
+            ahead = self._make(kind)
+            ahead.make_ahead()
+            settle(ahead)
 
     @property
     def phase(self) -> str:
@@ -155,7 +173,7 @@ class PhaseView(GameView):
     def begin(self) -> None:
         """Forget what was half entered."""
         self._clear()
-        self._made.clear()
+        self._made = {kind: panel for kind, panel in self._made.items() if kind in self.lasting}
 
     def refresh(self) -> None:
         """Show the panel that fits the phase."""
@@ -177,11 +195,11 @@ class PhaseView(GameView):
             ahead = self._make(missing[0])
             ahead.size = self.panel.size if self.panel else self.size
             settle(ahead)
-        return bool(missing)
+        return bool(missing) or (self.panel is not None and self.panel.prepare())
 
     def _make(self, kind: type[Panel]) -> Panel:
         panel = kind(self)
-        if kind in self._to_keep():
+        if kind in self.lasting or kind in self._to_keep():
             self._made[kind] = panel
         return panel
 

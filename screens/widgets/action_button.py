@@ -1,5 +1,7 @@
 """The button with words on it."""
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.metrics import dp
@@ -8,9 +10,9 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
-
-NONE = (0, 0, 0, 0)
+from screens.widgets.surface import NONE, Surface
 
 
 def button_colours(kind, inactive=False):
@@ -27,7 +29,7 @@ def button_colours(kind, inactive=False):
     }[kind]
 
 
-class ActionButton(ButtonBehavior, Widget):
+class ActionButton(Surface, ButtonBehavior, Widget):
     text = StringProperty("")
     icon = StringProperty("")
     kind = OptionProperty("primary", options=("primary", "tonal", "plain", "danger"))
@@ -35,14 +37,12 @@ class ActionButton(ButtonBehavior, Widget):
     dimmed = BooleanProperty(False)
     tint = ColorProperty(None, allownone=True)
     version = NumericProperty(0)
-    fill = ColorProperty(NONE)
-    ink = ColorProperty(NONE)
-    edge = ColorProperty(NONE)
     font_size = NumericProperty(17)
     needed = NumericProperty(0)
 
     def __init__(self, **kwargs):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._icon: Any = None  # made where there is one
         super().__init__(**kwargs)
         for prop in ("kind", "dimmed", "disabled", "version", "tint"):
             self.fbind(prop, self._repaint)
@@ -51,6 +51,17 @@ class ActionButton(ButtonBehavior, Widget):
         self._repaint()
         self._arrange_soon()
 
+    @property
+    def corner(self):
+        return min(self.height / 2, dp(24))
+
+    def on_icon(self, *_):
+        if self._icon is None:
+            self._icon = Icon(tint=self.ink)
+            self.fbind("ink", self._icon.setter("tint"))
+            self.add_widget(self._icon)
+        self._icon.name = self.icon
+
     def _repaint(self, *_):
         self.fill, self.ink, self.edge = button_colours(self.kind, self.disabled or self.dimmed)
         if self.tint and self.kind == "plain":
@@ -58,13 +69,14 @@ class ActionButton(ButtonBehavior, Widget):
 
     def _arrange(self, *_):
         """Centre the icon and the words as one group; ask for the height that the words need."""
-        words, icon = self.ids.words, self.ids.icon
+        words, icon = self.ids.words, self._icon
         side = self.font_size * 1.3 if self.icon else 0
         gap = dp(8) if self.icon and self.text else 0
         words.settle(max(1, self.width - 2 * dp(14) - side - gap), self.font_size)
-        icon.size = side, side
         left = self.center_x - (side + gap + words.width) / 2
-        icon.pos = left, self.center_y - side / 2
+        if icon:
+            icon.size = side, side
+            icon.pos = left, self.center_y - side / 2
         words.pos = left + side + gap, self.center_y - words.height / 2
         self.needed = words.height + 2 * dp(12)
 

@@ -5,11 +5,12 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.widgets.rule import load_rule
+from screens.widgets.surface import Surface
 
 
-class Card(BoxLayout):
+class Card(Surface, BoxLayout):
+    shade = 0.08
     tone = OptionProperty("surface", options=("surface", "high", "accent", "good", "bad"))
-    pressed = BooleanProperty(False)
     shown = BooleanProperty(True)
 
     def on_touch_down(self, touch):
@@ -18,8 +19,7 @@ class Card(BoxLayout):
 
 
 class TapCard(ButtonBehavior, Card):
-    def on_state(self, *_):
-        self.pressed = self.state == "down"
+    """A card that is a button."""
 
 
 load_rule(__file__)

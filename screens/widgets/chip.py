@@ -6,10 +6,16 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from screens.widgets.icon import Icon
+from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule
+from screens.widgets.surface import Surface
 
 
-class Chip(ButtonBehavior, Widget):
+class Chip(Surface, ButtonBehavior, Widget):
+    shade = 0.12
+    round = dp(14)
+    margin = 0, dp(3)
     text = StringProperty("")
     active = BooleanProperty(False)
     dimmed = BooleanProperty(False)
@@ -23,19 +29,18 @@ class Chip(ButtonBehavior, Widget):
 
     def __init__(self, **kwargs):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._badge = self._icon = None  # made where there is one
         super().__init__(**kwargs)
-        for prop in ("pos", "size", "text", "icon", "colour", "active", "font_size", "room"):
+        for prop in ("pos", "size", "text", "icon", "name", "colour", "shape", "active", "font_size", "room"):
             self.fbind(prop, self._arrange_soon)
         self._arrange_soon()
 
     def _arrange(self, *_):
         """Put a mark (badge, icon, or the tick of a chosen chip) before the words."""
-        words, badge, icon = self.ids.words, self.ids.badge, self.ids.icon
-        icon.name = "check" if self.active else "" if self.colour else self.icon
-        mark = self.font_size * 1.15 if icon.name else 0
+        words = self.ids.words
+        sign = "check" if self.active else "" if self.colour else self.icon
+        mark = self.font_size * 1.15 if sign else 0
         side = dp(32) if self.colour else mark
-        badge.size = (side, side) if self.colour else (0, 0)
-        icon.size = (mark, mark)
         tick = mark + dp(6) if self.colour and mark else 0
         before = side + dp(6) if side else 0
         edge = dp(8) if self.colour else dp(14)
@@ -45,9 +50,28 @@ class Chip(ButtonBehavior, Widget):
         self.width = max(dp(48), wanted)
         self.height = max(dp(48), words.height + dp(16))
         left = self.x + (self.width - wanted) / 2 + edge
-        badge.pos = left, self.center_y - badge.height / 2
         words.pos = left + before, self.center_y - words.height / 2
-        icon.pos = (words.right + dp(6) if tick else left), self.center_y - icon.height / 2
+        self._place_badge(left, side)
+        self._place_icon(sign, words.right + dp(6) if tick else left, mark)
+
+    def _place_badge(self, left, side):
+        if self.colour and self._badge is None:
+            self._badge = PlayerBadge()
+            self.add_widget(self._badge)
+        if self._badge:
+            badge = self._badge
+            badge.name, badge.colour, badge.shape = self.name or self.text, self.colour, self.shape
+            badge.size = (side, side) if self.colour else (0, 0)
+            badge.pos = left, self.center_y - badge.height / 2
+
+    def _place_icon(self, sign, left, side):
+        if sign and self._icon is None:
+            self._icon = Icon(tint=self.ids.words.color)
+            self.ids.words.fbind("color", self._icon.setter("tint"))
+            self.add_widget(self._icon)
+        if self._icon:
+            self._icon.name, self._icon.size = sign, (side, side)
+            self._icon.pos = left, self.center_y - side / 2
 
 
 load_rule(__file__)

@@ -1,5 +1,7 @@
 """A question or a sheet over the screen: at the thumb on a phone, in the middle where the window is wide."""
 
+from typing import Any
+
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
@@ -8,6 +10,7 @@ from screens.theme import theme
 from screens.widgets.action_button import ActionButton
 from screens.widgets.list_row import ListRow
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 
 
 class Dialog(ModalView):
@@ -32,6 +35,7 @@ class Dialog(ModalView):
     def open(self, *_args, **kwargs):
         self._anim_duration = theme.duration
         super().open(**{"animation": bool(theme.duration)} | kwargs)
+        settle(self)
 
     def dismiss(self, *_args, **kwargs):
         super().dismiss(**{"animation": bool(theme.duration)} | kwargs)
@@ -94,11 +98,11 @@ def show(title, body, actions=()):
 def offer(title, rows):
     """Open a dialog with a row a thing that can be done: its title, its icon, and what is called."""
     body = Sheet()
-    dialog = show(title, body)
     for text, icon, action in rows:
         row = ListRow(title=text, icon=icon)
         row.bind(on_release=lambda _row, action=action: (dialog.dismiss(), action()))
         body.add_widget(row)
+    dialog: Any = show(title, body)
     return dialog
 
 

@@ -11,6 +11,7 @@ from kivy.clock import Clock
 from kivy.graphics import (
     Canvas,
     Color,
+    InstructionGroup,
     Mesh,
     Point,
     PopMatrix,
@@ -26,6 +27,7 @@ from kivy.uix.widget import Widget
 FEATHER = 0.4  # half of what a SmoothLine's soft edge adds to its width, in pixels
 CORNER_STEPS = 5
 DOT = 64  # pixels across the picture of a disc
+SHARED = 512  # drawings that are kept for all who show them
 
 
 class Drawing(Widget):
@@ -39,7 +41,7 @@ class Drawing(Widget):
         with self.canvas:
             PushMatrix()
             self._shift = Translate(*self.pos)
-            self._sheet = Canvas()
+            self._mount = InstructionGroup()  # with the sheet
             PopMatrix()
         self.fbind("pos", self._move)
         self.fbind("size", self.redraw)
@@ -53,10 +55,27 @@ class Drawing(Widget):
         self._shift.xy = self.pos
 
     def _redraw(self, *_):
-        self._sheet.clear()
+        self._mount.clear()
+        self._sheet = Canvas()  # a new one: Kivy wipes nothing off that is shown elsewhere too
+        self._mount.add(self._sheet)
         if min(self.size) > 0:
             with self._sheet:
                 self.draw()
+
+    def share(self, draw, *what):
+        """Show what `draw(*what)` draws, made once for all places that show the same: *what* is values."""
+        key = (draw, *what)
+        if key in _shared:
+            self._sheet.add(_shared[key])
+            return
+        if len(_shared) >= SHARED:
+            _shared.clear()
+        drawing = _shared[key] = Canvas()  # begins in the canvas in use
+        with drawing:
+            draw(*what)
+
+
+_shared: dict[tuple, Canvas] = {}
 
 
 def paint(colour):
@@ -82,11 +101,11 @@ def disc(x, y, radius):
 
 def dots(points, radius):
     """Many discs of one size at once: far cheaper than one by one."""
-    Point(points=list(points), pointsize=radius + FEATHER, texture=_dot())
+    Point(points=list(points), pointsize=radius + FEATHER, texture=dot_texture())
 
 
 @cache
-def _dot():
+def dot_texture():
     """A white disc with a soft edge, as a picture that shrinks well."""
     middle, reach = (DOT - 1) / 2, DOT / 2 - 1
     half = range(DOT // 2)  # the other half is its mirror

@@ -37,14 +37,17 @@ class Emblem(Drawing):
         self.fbind("game", self.redraw)
 
     def draw(self):
-        side = min(self.size)
-        left, bottom = (self.width - side) / 2, (self.height - side) / 2
-        unit = side / 100
-        look = look_of(self.game) or OF_THE_APP
-        ground = get_color_from_hex(look.accent[0][0])
-        paint(ground)
-        SmoothRoundedRectangle(pos=(left, bottom), size=(side, side), radius=[side * 0.24])
-        look.emblem(lambda x, y: (left + x * unit, bottom + y * unit), unit, ground)
+        self.share(_draw_emblem, look_of(self.game) or OF_THE_APP, self.width, self.height)
+
+
+def _draw_emblem(look, width, height):
+    side = min(width, height)
+    left, bottom = (width - side) / 2, (height - side) / 2
+    unit = side / 100
+    ground = get_color_from_hex(look.accent[0][0])
+    paint(ground)
+    SmoothRoundedRectangle(pos=(left, bottom), size=(side, side), radius=[side * 0.24])
+    look.emblem(lambda x, y: (left + x * unit, bottom + y * unit), unit, ground)
 
 
 load_rule(__file__)

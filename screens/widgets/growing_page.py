@@ -6,6 +6,7 @@ from screens.widgets.page import Page
 
 AHEAD = 1.0  # screens below what is seen that are made in advance
 AT_ONCE = 3  # rows made in a frame, so that scrolling does not stutter
+IDLE = 0.1  # seconds until some more are made that nobody sees yet
 
 
 class GrowingPage(Page):
@@ -15,6 +16,7 @@ class GrowingPage(Page):
         self._makers = []
         self._next = 0
         self._grow_soon = Clock.create_trigger(self._grow)
+        self._grow_later = Clock.create_trigger(self._grow_on, IDLE)
         super().__init__(**kwargs)
         for prop in ("scroll_y", "size"):
             self.fbind(prop, self._grow_soon)
@@ -32,14 +34,24 @@ class GrowingPage(Page):
             self.add_widget(maker())
         self._next = min(len(self._makers), self._next + count)
 
+    @property
+    def _above(self):
+        """How much of the rows lies above what is seen."""
+        return (1 - self.scroll_y) * max(0, self.column.height - self.height)
+
     def _grow(self, *_):
-        """Make a few more where the end comes near; what is seen stays where it is."""
+        """Make a few more at once where the last is seen, and in idle time where it comes near."""
         if self._next >= len(self._makers):
             return
-        column = self.column
-        seen = (1 - self.scroll_y) * max(0, column.height - self.height)  # above the window
-        if column.height - seen - self.height > AHEAD * self.height:
-            return
+        below = self.column.height - self._above - self.height
+        if below <= 0:
+            self._grow_on()
+        elif below <= AHEAD * self.height and self.get_root_window():
+            self._grow_later()
+
+    def _grow_on(self, *_):
+        """Make a few more; what is seen stays where it is."""
+        column, seen = self.column, self._above
         before = column.height
         self._make(AT_ONCE)
         column.do_layout()

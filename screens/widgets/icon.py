@@ -259,7 +259,7 @@ class Icon(Drawing):
         if self.name in ICONS:
             self._sheet.add(self._colour)
             side = min(self.size)
-            draw_icon(self.name, (self.width - side) / 2, (self.height - side) / 2, side)
+            self.share(draw_icon, self.name, (self.width - side) / 2, (self.height - side) / 2, side)
 
 
 def draw_icon(name, x, y, side):

@@ -1,10 +1,11 @@
 """Pads: big keys for numbers and cards."""
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -15,14 +16,16 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
+from screens.widgets.surface import Surface
 from screens.widgets.text import Words
 
 BACKSPACE, OK = "backspace", "ok"
 _natural_sizes: dict[tuple[str, float], tuple[float, float]] = {}  # of words on keys, as they were measured
 
 
-class PadKey(ButtonBehavior, Words):
+class PadKey(Surface, ButtonBehavior, Words):
     """One key; its words shrink until they fit."""
 
     key = ObjectProperty(None, allownone=True)
@@ -30,13 +33,12 @@ class PadKey(ButtonBehavior, Words):
     style = StringProperty("")
     marked = BooleanProperty(False)
     version = NumericProperty(0)
-    fill = ColorProperty()
-    ink = ColorProperty()
-    edge = ColorProperty()
+    shade = 0.16
     size_wished = NumericProperty(28)
 
     def __init__(self, **kwargs):
         self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self._icon: Any = None  # made where there is one
         super().__init__(**kwargs)
         for prop in ("style", "marked", "version", "disabled"):
             self.fbind(prop, self._repaint)
@@ -45,7 +47,26 @@ class PadKey(ButtonBehavior, Words):
         self._repaint()
         self._fit_soon()
 
+    def on_icon(self, *_):
+        if self._icon is None:
+            self._icon = Icon(tint=self.ink)
+            self.fbind("ink", self._icon.setter("tint"))
+            for prop in ("pos", "size", "size_wished"):
+                self.fbind(prop, self._place_icon)
+            self.add_widget(self._icon)
+        self._icon.name = self.icon
+        self._place_icon()
+
+    def _place_icon(self, *_):
+        side = self.size_wished * 1.1 if self.icon else 0
+        self._icon.size = side, side
+        self._icon.pos = self.center_x - side / 2, self.center_y - side / 2
+
+    def on_ink(self, *_):
+        self.color = self.disabled_color = self.ink
+
     def _repaint(self, *_):
+        self.edge_width = 1.8 if self.marked else 1
         quiet = (theme.surface_high, theme.text, theme.surface_high)
         faint = (theme.background, theme.text_soft, theme.line)
         self.fill, self.ink, self.edge = {
@@ -86,6 +107,7 @@ class Pad(GridLayout):
         return button
 
     def dress_key(self, button, text, style="", icon=""):
+        button.markup = style == "struck" or "[" in text
         button.text = f"[s]{text}[/s]" if style == "struck" else text
         button.style, button.icon = style, icon
 

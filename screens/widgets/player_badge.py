@@ -30,28 +30,33 @@ class PlayerBadge(Drawing):
             self.fbind(prop, self.redraw)
 
     def draw(self):
-        x, y, side = self.width / 2, self.height / 2, min(self.size)
-        radius = side * (0.45 if not self.ring else 0.37 if self.shape == "circle" else 0.345)
-        fill = player_rgba(self.colour)
-        if self.ring:
-            paint(theme.text)
-            ring(x, y, side * 0.47, max(2, side * 0.055))
-        else:
-            paint(theme.outline)
-            draw_shape(self.shape, x, y, radius + max(1, side * 0.025))
-        paint(fill)
-        draw_shape(self.shape, x, y, radius)
-        self._draw_initial(x, y, radius, ink_on(fill))
+        initial, edge = self.name.strip()[:1].upper(), theme.text if self.ring else theme.outline
+        look = tuple(player_rgba(self.colour)), tuple(edge), self.ring
+        self.share(_draw_badge, initial, self.shape, *look, self.width, self.height)
 
-    def _draw_initial(self, x, y, radius, ink):
-        shift, size = INITIAL.get(self.shape, INITIAL_ELSE)
-        initial = CoreLabel(text=self.name.strip()[:1].upper(), font_size=radius * size, bold=True)
-        initial.refresh()
-        if initial.text and initial.texture:
-            width, height = initial.texture.size
-            paint(ink)
-            corner = (round(x - width / 2), round(y + shift * radius - height / 2))
-            Rectangle(texture=initial.texture, pos=corner, size=(width, height))
+
+def _draw_badge(initial, shape, fill, edge, ringed, width, height):
+    x, y, side = width / 2, height / 2, min(width, height)
+    radius = side * (0.45 if not ringed else 0.37 if shape == "circle" else 0.345)
+    paint(edge)
+    if ringed:
+        ring(x, y, side * 0.47, max(2, side * 0.055))
+    else:
+        draw_shape(shape, x, y, radius + max(1, side * 0.025))
+    paint(fill)
+    draw_shape(shape, x, y, radius)
+    _draw_initial(initial, shape, x, y, radius, ink_on(fill))
+
+
+def _draw_initial(initial, shape, x, y, radius, ink):
+    shift, size = INITIAL.get(shape, INITIAL_ELSE)
+    label = CoreLabel(text=initial, font_size=radius * size, bold=True)
+    label.refresh()
+    if label.text and label.texture:
+        width, height = label.texture.size
+        paint(ink)
+        corner = (round(x - width / 2), round(y + shift * radius - height / 2))
+        Rectangle(texture=label.texture, pos=corner, size=(width, height))
 
 
 load_rule(__file__)

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from screens.widgets.rule import load_rule
+from screens.widgets.surface import Surface
 from screens.widgets.text import SMALLEST, SMALLEST_SHARE, width_of
 from tracker.game import Player
 
@@ -27,8 +28,10 @@ class Tile(NamedTuple):
     mates: tuple[Player, ...] = ()
 
 
-class ScoreTile(ButtonBehavior, BoxLayout):
+class ScoreTile(Surface, ButtonBehavior, BoxLayout):
     """One player of the strip."""
+
+    shade = 0.08
 
     seat = NumericProperty(0)
     name = StringProperty("")

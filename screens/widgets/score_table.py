@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule
+from screens.widgets.surface import Surface
 from screens.widgets.text import Text
 
 
@@ -14,10 +15,12 @@ class ScoreCell(Text):
     """The points of one player in one line."""
 
 
-class TapCell(ButtonBehavior, BoxLayout):
+class TapCell(Surface, ButtonBehavior, ScoreCell):
     """Points that can be put right."""
 
-    text = StringProperty("")
+    round = dp(10)
+    margin = dp(2), dp(2)
+    row = 0  # the line that it is in
 
 
 class ScoreLine(BoxLayout):
@@ -29,9 +32,9 @@ class ScoreLine(BoxLayout):
     stacked = BooleanProperty(False)
 
     def __init__(self, label, cells, **kwargs):
-        cells = list(cells)
-        super().__init__(label=label, columns=len(cells), **kwargs)
-        for cell in cells:
+        self.cells = list(cells)
+        super().__init__(label=label, columns=len(self.cells), **kwargs)
+        for cell in self.cells:
             self.ids.cells.add_widget(cell)
 
 
@@ -39,30 +42,67 @@ class ScoreTable(BoxLayout):
     __events__ = ("on_cell",)
 
     tappable = BooleanProperty(False)  # whether a cell can be tapped, but for the total
+    _players = ()  # whose badges are at the head
+    _lines: tuple = ()  # what each line shows, and the line; the last one may be the total
 
     def draw(self, players, rows, total=None):
-        """Show *rows* (label, points by seat), and where there is one the *total* (the same) below them."""
-        self.clear_widgets()
-        if not rows and total is None:
-            return
-        heads = [
+        """Show *rows* (label, points by seat), and where there is one the *total* (the same) below them.
+
+        A line that shows the same as before stays, wherever it is now."""
+        shown = [(label, tuple(points), False) for label, points in rows]
+        if total is not None:
+            shown.append((total[0], tuple(total[1]), True))
+        if tuple(players) != self._players or not shown:
+            self.clear_widgets()
+            self._players, self._lines = tuple(players) if shown else (), ()
+            if shown:
+                self.add_widget(ScoreLine("", self._heads(players)))
+        waiting = list(self._lines)
+        lines = []
+        for number, what in enumerate(shown):
+            line = self._take(waiting, what) or self._make(what)
+            for cell in line.cells if self.tappable else ():
+                cell.row = number
+            lines.append((what, line))
+        for _what, odd in waiting:
+            self.remove_widget(odd)
+        self._place([line for _what, line in lines])
+        self._lines = tuple(lines)
+
+    def _heads(self, players):
+        return [
             PlayerBadge(name=who.name, colour=who.colour, shape=who.shape, size_hint=(1, None), height=dp(32))
             for who in players
         ]
-        self.add_widget(ScoreLine("", heads))
-        for number, (label, points) in enumerate(rows):
-            self.add_widget(ScoreLine(label, [self._cell(number, *one) for one in enumerate(points)]))
-        if total is not None:
-            label, points = total
-            cells = [ScoreCell(text=str(score)) for score in points]
-            self.add_widget(ScoreLine(label, cells, strong=True))
 
-    def _cell(self, row, seat, points):
-        if not self.tappable:
-            return ScoreCell(text=str(points))
+    def _take(self, waiting, what):
+        """A line that shows *what* already; it waits no longer."""
+        for place, (shown, line) in enumerate(waiting):
+            if shown == what:
+                del waiting[place]
+                return line
+        return None
+
+    def _make(self, what):
+        label, points, strong = what
+        tappable = self.tappable and not strong
+        cells = [self._cell(*one) if tappable else ScoreCell(text=str(one[1])) for one in enumerate(points)]
+        return ScoreLine(label, cells, strong=strong)
+
+    def _cell(self, seat, points):
         cell = TapCell(text=str(points))
-        cell.bind(on_release=lambda _cell: self.dispatch("on_cell", row, seat))
+        cell.bind(on_release=lambda cell: self.dispatch("on_cell", cell.row, seat))
         return cell
+
+    def _place(self, lines):
+        """The lines one below the other, below the heads."""
+        order = [line for line in reversed(self.children[:-1]) if line in lines]
+        if order != [line for line in lines if line.parent]:  # some have changed places
+            for line in order:
+                self.remove_widget(line)
+        for place, line in enumerate(lines):
+            if line.parent is None:
+                self.add_widget(line, index=len(self.children) - 1 - place)
 
     def on_cell(self, row, seat):
         """The points of a player in a line were tapped."""

@@ -7,11 +7,16 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
+from screens.widgets.surface import Surface
 
 
-class Segment(ButtonBehavior, Widget):
+class Segment(Surface, ButtonBehavior, Widget):
     """One option; the chosen one is filled and ticked."""
+
+    round = dp(12)
+    shade = 0.08
 
     key = ObjectProperty(None, allownone=True)
     text = StringProperty("")
@@ -20,25 +25,43 @@ class Segment(ButtonBehavior, Widget):
 
     def __init__(self, **kwargs):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._tick = None  # made when it is first chosen
         super().__init__(**kwargs)
         for prop in ("pos", "size", "text", "active", "font_size"):
             self.fbind(prop, self._arrange_soon)
         self._arrange_soon()
 
+    def on_active(self, *_):
+        self.shade = 0 if self.active else 0.08  # the chosen one shows no finger
+
+    @property
+    def _side(self):
+        """Of the tick."""
+        return self.font_size * 1.05
+
     def wanted(self):
         """The width that the option needs on one line."""
         self.ids.words.settle(1e5, self.font_size)
-        width = self.ids.words.width * 1.06 + self.ids.tick.width + dp(4) + 2 * dp(8)
+        width = self.ids.words.width * 1.06 + self._side + dp(4) + 2 * dp(8)
         self._arrange_soon()
         return width
 
     def _arrange(self, *_):
-        words, tick = self.ids.words, self.ids.tick
-        room = tick.width + dp(4) if self.active else 0
+        words = self.ids.words
+        room = self._side + dp(4) if self.active else 0
         words.settle(max(1, self.width - 2 * dp(8) - room), self.font_size)
         words.pos = self.center_x - (words.width - room) / 2, self.center_y - words.height / 2
-        tick.pos = words.x - room, self.center_y - tick.height / 2
+        self._place_tick(words.x - room)
         self.height = max(dp(48), words.height + dp(16))
+
+    def _place_tick(self, left):
+        if self.active and self._tick is None:
+            self._tick = Icon(tint=self.ids.words.color)
+            self.ids.words.fbind("color", self._tick.setter("tint"))
+            self.add_widget(self._tick)
+        if self._tick:
+            self._tick.name, self._tick.size = "check" if self.active else "", (self._side, self._side)
+            self._tick.pos = left, self.center_y - self._side / 2
 
 
 class Segmented(GridLayout):

@@ -20,17 +20,25 @@ ROUNDS = 2  # of widths going in and heights coming out
 
 def settle(widget) -> None:
     """Do now what *widget* and all that is in it would do before the next frame."""
-    inwards = list(widget.walk(restrict=True))
+    inwards: list[ClockEvent] = []
+    _gather(widget, inwards)
+    outwards = inwards[::-1]
     for _round in range(ROUNDS):
-        for each in inwards:
-            _do(each)
-        for each in reversed(inwards):
-            _do(each)
+        for order in (inwards, outwards):
+            for event in order:
+                if event.is_triggered:
+                    event.cancel()
+                    event.get_callback()(0)
 
 
-def _do(widget) -> None:
-    for name in WAITING:
-        event = getattr(widget, name, None)
-        if isinstance(event, ClockEvent) and event.is_triggered and event.timeout == BEFORE_FRAME:
-            event.cancel()
-            event.get_callback()(0)
+def _gather(widget, events: list[ClockEvent]) -> None:
+    """What a widget and all that is in it may wait for; each is asked for that once."""
+    try:
+        events += widget.settling
+    except AttributeError:
+        found = (getattr(widget, name, None) for name in WAITING)
+        waits = (event for event in found if isinstance(event, ClockEvent))
+        widget.settling = [event for event in waits if event.timeout == BEFORE_FRAME]
+        events += widget.settling
+    for child in reversed(widget.children):
+        _gather(child, events)

@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text import DEFAULT_FONT
@@ -17,6 +18,7 @@ KINDS = ("small", "body", "title", "head", "numeral")
 SMALLEST = 13  # words do not shrink below this size in sp, nor below this share of theirs;
 SMALLEST_SHARE = 0.6  # then they are broken or cut
 MARGIN = 3  # pixels that Kivy wants to be free before it shortens a line
+MEASURED = 8192  # pieces of words whose size is kept
 LINE = 1.35  # the height of a line, of the font size
 
 
@@ -62,10 +64,37 @@ def longest_word(text, font_size, bold=False):
     return max(re.split(r"[ \n]+", text), key=lambda word: width_of(word, font_size, bold), default="")
 
 
+class Measured(CoreLabel):
+    """What draws words; how large some are it asks the font once."""
+
+    known: dict[tuple, tuple[int, int]] = {}
+
+    def get_extents(self, text):
+        options = self.options
+        asked = (text, options["font_size"], options["font_name_r"], options["bold"])
+        found = self.known.get(asked)
+        if found is None:
+            if len(self.known) > MEASURED:
+                self.known.clear()
+            found = self.known[asked] = super().get_extents(text)
+        return found
+
+
 class Words(Label):
     """A label that is not drawn again where it would show the same."""
 
     _drawn: tuple | None = None  # what the texture shows
+    _label: Any
+
+    def _create_label(self):
+        """As Kivy does, but for plain words with what remembers their size."""
+        if self.markup:
+            super()._create_label()
+        elif type(self._label) is not Measured:
+            options = {name: getattr(self, name) for name in self._font_properties}
+            if self.disabled:
+                options |= {"color": self.disabled_color, "outline_color": self.disabled_outline_color}
+            self._label = Measured(usersize=self.text_size, **options)
 
     def texture_update(self, *_args):
         self._trigger_texture.cancel()

@@ -19,6 +19,7 @@ from screens.widgets import PlayerBadge
 from screens.widgets.drawing import Drawing, line, paint, polygon
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import draw_shape
+from screens.widgets.surface import Surface
 from tracker.games.dig import (
     COLOURS,
     UNKNOWN,
@@ -185,8 +186,10 @@ class BoneButton(ButtonBehavior, BoxLayout):
     place = NumericProperty(0)  # in the hand
 
 
-class DigKey(ButtonBehavior, BoxLayout):
+class DigKey(Surface, ButtonBehavior, BoxLayout):
     """A bowl, a scent, or a bone of unknown scents, to be laid."""
+
+    round = dp(12)
 
     card = StringProperty("red")
     title = StringProperty("")

@@ -37,6 +37,7 @@ from tracker.games.dig import (
 from tracker.language import _, current, ngettext
 
 HINTS = "dig.hints"
+USUAL = 4  # players
 
 
 class DigStarterPanel(Panel):
@@ -271,13 +272,24 @@ class DigTallyPanel(Panel):
     taking = BooleanProperty(False)  # a tap takes a bone off
     _drawn = None
 
+    def on_kv_post(self, _base):
+        self._rows = {colour: DigTallyRow(colour=colour) for colour in COLOURS}
+        self._cells = {}  # by seat and colour
+
+    def make_ahead(self):
+        """The cells of as many as sit at most tables."""
+        self._make_cells(USUAL)
+
+    def fresh(self):
+        self.taking = False
+
     def refresh(self):
         state = self.state
         self.ordered = state.ordered
         drawn = (self.view.players, current())
         if drawn != self._drawn:  # a tap for a bone only changes numbers
             self._drawn = drawn
-            self._make_rows()
+            self._name_rows(self.view.players)
         worth = values(state)
         for colour, row in self._rows.items():
             row.worth = str(worth[colour])
@@ -285,16 +297,24 @@ class DigTallyPanel(Panel):
         for (seat, colour), cell in self._cells.items():
             cell.count = state.count(seat, colour)
 
-    def _make_rows(self):
-        players = self.view.players
+    def _name_rows(self, players):
         self._draw_head(players)
-        self._cells, self._rows = {}, {}
-        for colour in self.state.order:
-            row = self._rows[colour] = DigTallyRow(colour=colour, title=colour_name(colour))
-            for seat, player in enumerate(players):
-                cell = self._cells[seat, colour] = DigCell(title=f"{player.name} {colour}")
-                cell.bind(on_release=partial(self._tap, seat, colour))
-                row.add_widget(cell)
+        self._make_cells(len(players))
+        for colour, row in self._rows.items():
+            row.title = colour_name(colour)
+        for (seat, colour), cell in self._cells.items():
+            cell.title = f"{players[seat].name} {colour}"
+
+    def _make_cells(self, players):
+        """A cell a colour for so many players."""
+        for odd in [place for place in self._cells if place[0] >= players]:
+            self._rows[odd[1]].remove_widget(self._cells.pop(odd))
+        for colour, row in self._rows.items():
+            for seat in range(players):
+                if (seat, colour) not in self._cells:
+                    cell = self._cells[seat, colour] = DigCell()
+                    cell.bind(on_release=partial(self._tap, seat, colour))
+                    row.add_widget(cell)
 
     def _draw_head(self, players):
         head = self.ids.head
@@ -333,6 +353,7 @@ class View(PhaseView):
         "tally": DigTallyPanel,
     }
     kept = {"referee": (DigTurnPanel,)}
+    lasting = (DigTallyPanel,)
 
     @property
     def scene(self):

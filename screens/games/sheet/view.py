@@ -66,6 +66,12 @@ class SheetPanel(Panel):
         """What was half entered is forgotten."""
         self._wished = None
 
+    def fresh(self) -> None:
+        """Perhaps other people play."""
+        self._wished = None
+        self.ids.columns.clear_widgets()
+        self.ids.entry.ids.pad.clear()
+
     def wish(self, column: int) -> None:
         """The next number is for them."""
         self._wished = column
@@ -183,6 +189,7 @@ class View(PhaseView):
     """Who deals, then points."""
 
     panels: ClassVar[dict[str, type[Panel]]] = {"dealer": DealerPanel, "play": SheetPanel}
+    lasting = (SheetPanel,)
 
     @property
     def phase(self) -> str:

@@ -1,5 +1,6 @@
 """What lies on the table of Spots: the tiles or the one in use, T0ut0u, the dogs and the doghouse."""
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -9,6 +10,7 @@ from screens.games.spots.odds import tile_odds
 from screens.games.spots.pieces import Choices, DogCard, Doghouse
 from screens.widgets import Text
 from screens.widgets.rule import load_rule
+from screens.widgets.surface import Surface
 from tracker.games.spots import asked, deals, effect, told_robot, whose
 from tracker.language import _
 
@@ -17,8 +19,11 @@ class TileGrid(GridLayout):
     """The six tiles, two rows of three."""
 
 
-class TileCard(ButtonBehavior, BoxLayout):
+class TileCard(Surface, ButtonBehavior, BoxLayout):
     """A trick tile: number, name, effect, treats on it, odds; face down it is dimmed."""
+
+    shade = 0.12
+    round = dp(12)
 
     number = NumericProperty(1)
     title = StringProperty("")
@@ -76,11 +81,7 @@ class SpotsBoard(BoxLayout):
     def _draw_tiles(self):
         """The tiles; they are made once, because they are the dearest to make."""
         state = self._state
-        if not self._tiles.children:
-            for number in range(1, len(state.places) + 1):
-                card = TileCard(number=number)
-                card.bind(on_release=lambda card: self.view.panel.tap_tile(int(card.number) - 1))
-                self._tiles.add_widget(card)
+        self.make_tiles(len(state.places))
         risky = self.view.with_odds and state.depth == "referee"
         with_odds = risky and asked(state) == "turn"
         cards = reversed(self._tiles.children)
@@ -89,6 +90,13 @@ class SpotsBoard(BoxLayout):
             card.title = self.view.tile_name(place.tile) if place.tile else "?"
             card.effect = self._effect(place.tile) if place.tile else ""
             card.odds = tile_odds(state, number) if with_odds and place.up and place.tile else ""
+
+    def make_tiles(self, count):
+        """Have so many tiles."""
+        for number in range(len(self._tiles.children) + 1, count + 1):
+            card = TileCard(number=number)
+            card.bind(on_release=lambda card: self.view.panel.tap_tile(int(card.number) - 1))
+            self._tiles.add_widget(card)
 
     def _effect(self, tile):
         text = " · ".join(map(self._tell, effect(self._state.tile(tile))))

@@ -15,7 +15,7 @@ from screens.games.spots.dog_photo import DogTeller
 from screens.games.spots.panels import SpotsPanel
 from screens.widgets import show
 from tracker.game import say
-from tracker.games.spots import CALM, TellDog, asked, deals, may_reroll, whose
+from tracker.games.spots import CALM, PLACES, TellDog, asked, deals, may_reroll, whose
 from tracker.language import _, ngettext
 
 
@@ -58,6 +58,10 @@ class View(PhaseView):
         self.board = SpotsBoard(view=self)
         self.add_widget(self.board)
         self.add_widget(Widget())
+
+    def make_ahead(self):
+        """The tiles, the dearest to make."""
+        self.board.make_tiles(len(PLACES))
 
     @property
     def phase(self):

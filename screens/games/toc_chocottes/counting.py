@@ -6,6 +6,7 @@ from screens.games.panels import Panel
 from screens.games.toc_chocottes.rows import player_rows
 from screens.widgets import CardPad, DigitPad, type_number
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 from tracker.games import toc_chocottes as toc
 from tracker.language import _
 
@@ -42,6 +43,10 @@ class CountPanel(Panel):
     shown = StringProperty("")
     pad = ObjectProperty(None, allownone=True)
 
+    def __init__(self, view, **kwargs):
+        self._pads = {}  # those that were made, by mode
+        super().__init__(view, **kwargs)
+
     def on_kv_post(self, _base):
         self.fresh()
 
@@ -56,9 +61,21 @@ class CountPanel(Panel):
             if self.mode == "total":
                 self.pad.clear()
 
+    def prepare(self):
+        """The pad of the other mode."""
+        missing = [mode for mode in PADS if mode not in self._pads]
+        if missing:
+            settle(self._pad(missing[0]))
+        return bool(missing)
+
+    def _pad(self, mode):
+        return self._pads.get(mode) or self._pads.setdefault(mode, PADS[mode](self))
+
     def on_mode(self, *_):
         """Put the pad of the mode under the thumb."""
-        self.pad = TotalPad(self) if self.mode == "total" else HandPad(self)
+        self.pad = self._pad(self.mode)
+        if self.mode == "total":
+            self.pad.clear()
         self.ids.place.clear_widgets()
         self.ids.place.add_widget(self.pad)
         self.cards, self.shown = [], ""
@@ -118,6 +135,9 @@ class HandPad(CardPad):
         crossed = [(-value, str(value), "struck") for value in toc.CROSSED]
         self.keys = [*plain, *crossed, (BACKSPACE, "", "", "backspace"), (OK, "OK", "primary")]
         self.bind(on_key=lambda _pad, key: panel.type_card(key))
+
+
+PADS = {"total": TotalPad, "cards": HandPad}
 
 
 class PenaltyPanel(Panel):

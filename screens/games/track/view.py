@@ -10,6 +10,7 @@ from screens.games.track.counting import TrackCountPanel
 from screens.games.track.opening import TrackOpeningPanel
 from screens.games.track.special import TrackSpecialPanel, open_special
 from screens.games.track.turn_panel import TrackTurnPanel
+from screens.widgets.drawing import dot_texture
 from screens.widgets.rule import load_rule
 from tracker.games.tock import Dealer, Decline, settings_of
 from tracker.language import _, ngettext
@@ -39,6 +40,10 @@ class View(PhaseView):
     }
     kept = {"referee": (TrackTurnPanel,)}
     tight = True  # the board needs the room
+
+    def make_ahead(self):
+        """What all boards are drawn with."""
+        dot_texture()
 
     def begin(self):
         """Forget what was half entered."""

@@ -1,0 +1,67 @@
+"""The app open on a desk: what an action costs until the screen has settled, and a page of labels."""
+
+import gc
+from collections.abc import Callable, Iterator
+from time import thread_time
+
+LABELS = 50
+SETTLED = 6  # frames until nothing moves any more
+
+
+class Desk:
+    """The app open on a desk, and a page of labels to compare with."""
+
+    def __init__(self, phone) -> None:
+        self.phone = phone
+
+    def seconds(self, action: Callable[[], object]) -> float:
+        """What an action takes until the screen has settled, without drawing."""
+        gc.collect()
+        self.phone.app.ahead = False  # what is made in idle time is no part of a tap
+        self.phone._pass_frame()  # the clock knows what time it is
+        begun = thread_time()
+        action()
+        for _ in range(SETTLED):
+            self.phone._pass_frame()
+        taken = thread_time() - begun
+        self.phone.app.ahead = True
+        return taken
+
+    def look(self, table) -> None:
+        """A person looks at the table for a moment: what comes next is made."""
+        while table.view.prepare():
+            self.phone._pass_frame()
+
+    def labels(self) -> float:
+        """The yardstick: a page of plain labels is made and laid out."""
+        from kivy.core.window import Window
+        from kivy.uix.boxlayout import BoxLayout
+        from kivy.uix.label import Label
+
+        page = BoxLayout(orientation="vertical")
+
+        def build() -> None:
+            for number in range(LABELS):
+                page.add_widget(Label(text=f"Line {number}"))
+            Window.add_widget(page)
+
+        taken = self.seconds(build)
+        Window.remove_widget(page)
+        return taken
+
+
+def tables(store) -> Iterator[tuple[str, int]]:
+    """A match of every game in every depth, by a name."""
+    from tracker.game import Player, Table
+    from tracker.games import GAMES, find_game
+
+    people = tuple(Player(name) for name in ("Ana", "Bo", "Cy", "Dov", "Eve", "Flo"))
+    for key in GAMES:
+        for depth in ("score", "referee"):
+            for count in (4, 2, 6, 3):
+                try:
+                    number = store.create(find_game(key), Table(players=people[:count], depth=depth, first=0))
+                except Exception:  # another number of players then
+                    continue
+                yield f"{key}, {depth}", number
+                break
