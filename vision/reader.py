@@ -16,6 +16,7 @@ from .networks import Candidate, Network
 from .photo import Photo, Pixels, brightened, upright
 from .places import apart, close, nested, within
 from .reading import Box, Die, Face, Printed, Reading
+from .telling import Telling, teller
 
 FAINT = 0.2  # what a look believes in less does not count
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
@@ -32,11 +33,12 @@ UNLIKE = 0.45  # and for each unit more a candidate loses this share of its chan
 TRUST = 0.65  # how much the finder's word counts beside the judge's on whether there is a die
 SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 
-# What the teller gives these logarithms of odds, of a die against print, is printed, or asked about.
-PRINTED, FLAT = -4.0, -0.5
+# What has less than these logarithms of odds, of a die against print, is printed, or asked about.
+PRINTED, FLAT = -5.5, -2.0
+BESIDE, OPEN = 6.0, 1.5  # also what has so much less than the clearest dice of the photo, and less than that
 COLOUR = 35.0  # levels that faces of one colour differ by at most
-VOICES = 3  # of the faces of one look that it is asked about
-LOOKS = 6  # and of all faces of a photo
+VOICES = 2  # of the faces of one look that are looked at for this
+LOOKS = 8  # and of all faces of a photo
 
 # How much each word counts on whether a face is that of a die or printed, and how much likelier dice are.
 JUDGED, FINDER, REAL = 1.0, 1.0, 0.5
@@ -46,7 +48,8 @@ FOUND = 0.69  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
 MISTAKEN = 0.15  # and what was taken for print, from this chance on that it is none
 DOUBTED = 0.5  # and from this one on it is shown with a question mark where it is not reported
-SURE = 0.78  # its value is sure from this confidence on
+SURE = 0.78  # and is sure from this one on,
+CERTAIN = 0.82  # if so much speaks for its value
 LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
 # One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
@@ -71,6 +74,11 @@ class Judged:
         """Whether it is rather printed."""
         return self.real < 0.5
 
+    @property
+    def sure(self) -> bool:
+        """Whether nobody need be asked about it."""
+        return self.present >= SURE and self.confidence >= CERTAIN * self.present
+
 
 def read_dice(
     photo: str | Path | bytes | NDArray[Any], expected: int | None = None, kept: Path | None = None
@@ -83,8 +91,9 @@ def read_upright(
     photo: Photo, expected: int | None, folder: Path = networks.WEIGHTS, kept: Path | None = None
 ) -> Reading:
     """The faces of pixels that stand upright."""
-    finder, looker, teller = (networks.network(name, folder) for name in ("finder", "judge", "teller"))
-    judged = weigh(photo.pixels, finder, looker, DOUBTED if expected is None else HOPED, teller)
+    finder, looker = (networks.network(name, folder) for name in ("finder", "judge"))
+    least = DOUBTED if expected is None else HOPED
+    judged = weigh(photo.pixels, finder, looker, least, teller(folder))
     if kept is not None:
         judged = without_mistakes(judged, photo.pixels, looker, load(kept, looker))
     dice = choose(judged, expected)
@@ -105,10 +114,10 @@ def read_upright(
 
 
 def weigh(
-    pixels: Pixels, finder: Network, looker: Network, least: float = HOPED, teller: Network | None = None
+    pixels: Pixels, finder: Network, looker: Network, least: float = HOPED, telling: Telling | None = None
 ) -> list[Judged]:
-    """Everything in the photo that may be a face with the chance *least*, the likeliest first; the *teller*
-    says which of it is printed."""
+    """Everything in the photo that may be a face with the chance *least*, the likeliest first; *telling* says
+    which of it is printed."""
     # Below this score the judge's best word could not lift a candidate to that chance.
     score = least ** (1 / TRUST)
     pixels = brightened(pixels)
@@ -119,8 +128,8 @@ def weigh(
     judged = judge_all(pixels, outer, looker)
     inner = [one for one in inner if not any(explains(die, one) for die in judged)]
     judged = one_a_place(judged + judge_all(pixels, inner, looker))
-    if teller is not None:
-        judged = told_apart(pixels, judged, teller)
+    if telling is not None:
+        judged = told_apart(pixels, judged, telling)
     return without_crumbs(sorted(among_others(judged), key=lambda one: -one.present))
 
 
@@ -132,27 +141,24 @@ def judge_all(pixels: Pixels, candidates: list[Candidate], looker: Network) -> l
     return [weigh_one(candidate, row) for candidate, row in zip(candidates, chances, strict=True)]
 
 
-def told_apart(pixels: Pixels, judged: list[Judged], teller: Network) -> list[Judged]:
-    """The same, with the teller's word on which are printed.
+def told_apart(pixels: Pixels, judged: list[Judged], telling: Telling) -> list[Judged]:
+    """The same, and it is said which are printed.
 
     Faces of one size and colour are the dice of a throw or the print of a card: they have one word together,
-    by a few of them, for the sake of time.
+    by a few of them, for the sake of time. Beside dice that are clearly some, the others must be clearer.
     """
     groups = alike(pixels, [one for one in judged if one.present >= FOUND])
-    asked = [one for group in groups for one in group[:VOICES]][:LOOKS]
+    in_turn = [group[number] for number in range(VOICES) for group in groups if number < len(group)]
+    asked = [one.candidate for one in in_turn[:LOOKS]]
     if not asked:
         return judged
-    rows = networks.look(pixels, [one.candidate for one in asked], teller, 0.95)
-    said = {id(one): row for one, row in zip(asked, rows, strict=True)}
-    told: dict[int, Judged] = {}
-    for group in groups:
-        heard = [lean(said[id(one)]) for one in group if id(one) in said]
-        leaning = sum(heard) / len(heard) if heard else 0.0
-        silent = [one for one in group if id(one) not in said]
-        if leaning < PRINTED and silent:  # now each must say what it shows
-            rows = networks.look(pixels, [one.candidate for one in silent], teller, 0.95)
-            said |= {id(one): row for one, row in zip(silent, rows, strict=True)}
-        told |= {id(one): tell(one, said.get(id(one)), leaning) for one in group}
+    said = {id(one): float(word) for one, word in zip(in_turn, telling(pixels, asked), strict=False)}
+    heard = [[said[id(one)] for one in group if id(one) in said] for group in groups]
+    spoken = [sum(several) / len(several) if several else OPEN for several in heard]
+    flat = max(FLAT, min(OPEN, max(spoken) - BESIDE))
+    told = {
+        id(one): tell(one, word, flat) for group, word in zip(groups, spoken, strict=True) for one in group
+    }
     return [told.get(id(one), one) for one in judged]
 
 
@@ -170,24 +176,16 @@ def alike(pixels: Pixels, seen: list[Judged]) -> list[list[Judged]]:
     return [group for _, group in groups]
 
 
-def lean(chances: networks.Floats) -> float:
-    """How much the teller takes a face for that of a die rather than print: the logarithm of the odds."""
-    return math.log((float(chances[1:7].sum()) + 1e-6) / (float(chances[7:13].sum()) + 1e-6))
-
-
-def tell(one: Judged, chances: networks.Floats | None, leaning: float) -> Judged:
-    """A face, printed or not, as the teller sees it; where that is open, a die is asked about."""
-    if leaning >= PRINTED or chances is None:
-        return doubted(one) if leaning < FLAT else one
-    values = (chances[1:7] + chances[7:13]) / max(float(chances[1:13].sum()), 1e-6)
-    value = int(values.argmax())
-    agreed = float(values[value]) * (1.0 if value + 1 == one.value else 0.7)
-    return replace(one, real=1 / (1 + math.exp(-leaning)), value=value + 1, confidence=one.present * agreed)
+def tell(one: Judged, word: float, flat: float = FLAT) -> Judged:
+    """A face, printed or not by the odds of its group; where that is open, a die is asked about."""
+    if word < PRINTED:
+        return replace(one, real=1 / (1 + math.exp(-word)))
+    return doubted(one) if word < flat else one
 
 
 def explains(die: Judged, one: Candidate) -> bool:
     """Whether a candidate is only a pip of a sure face, so that nobody need look at it."""
-    return die.confidence >= SURE and within(one, die.candidate) and one.face < die.candidate.face
+    return die.sure and within(one, die.candidate) and one.face < die.candidate.face
 
 
 def one_a_place(judged: list[Judged]) -> list[Judged]:
@@ -266,7 +264,7 @@ def stands_out(one: Judged, chosen: list[Judged]) -> bool:
 
 def without_mistakes(judged: list[Judged], pixels: Pixels, looker: Network, kept: Kept) -> list[Judged]:
     """All but what would be asked about and looks like what a person said before is no die."""
-    asked = [one for one in judged if one.confidence < SURE or one.present < FOUND]
+    asked = [one for one in judged if not one.sure]
     if not asked or not kept.values:
         return judged
     rows = signs(brightened(pixels), [one.candidate for one in asked], looker)
@@ -277,8 +275,7 @@ def without_mistakes(judged: list[Judged], pixels: Pixels, looker: Network, kept
 def across(photo: Photo, kind: type[AnyFace], judged: list[Judged]) -> tuple[AnyFace, ...]:
     """Judged candidates as faces of some kind, in pixels of the whole photo, from left to right."""
     found = [
-        kind(one.value, boxed(photo, one.candidate), round(one.confidence, 3), one.confidence >= SURE)
-        for one in judged
+        kind(one.value, boxed(photo, one.candidate), round(one.confidence, 3), one.sure) for one in judged
     ]
     return tuple(sorted(found, key=lambda face: face.box[0] + face.box[2] / 2))
 

@@ -17,10 +17,14 @@ from tools.dice.scenes import Scene, scene
 from vision import Die, Reading
 from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
 from vision.reader import (
+    BESIDE,
+    CERTAIN,
     FLAT,
     FOUND,
     HOPED,
     LEGIBLE,
+    LOOKS,
+    OPEN,
     PRINTED,
     SURE,
     Judged,
@@ -324,26 +328,59 @@ def test_printed_faces_are_no_dice_and_the_missing_are_counted() -> None:
     assert vision.read(throw(8, [1, 2, 3]).photo, 3).missing == 0
 
 
-def test_the_teller_says_what_is_printed_and_what_is_asked_about() -> None:
+def test_odds_say_what_is_printed_and_what_is_asked_about() -> None:
     seen = judged(0.95, value=3)
-    assert tell(seen, chances(top=3), FLAT + 1) is seen
-    asked = tell(seen, chances(top=3), (FLAT + PRINTED) / 2)
-    assert (asked.printed, asked.confidence < SURE) == (False, True)
-    flat = tell(seen, chances(printed=3), PRINTED - 1)
-    assert (flat.printed, flat.value, flat.confidence > SURE) == (True, 3, True)
-    other = tell(seen, chances(printed=5), PRINTED - 1)
-    assert (other.value, other.confidence < SURE) == (5, True), "finder and judge saw another value"
+    assert tell(seen, FLAT + 1) is seen
+    asked = tell(seen, (FLAT + PRINTED) / 2)
+    assert (asked.printed, asked.sure) == (False, False)
+    flat = tell(seen, PRINTED - 1)
+    assert (flat.printed, flat.value, flat.sure) == (True, 3, True)
+
+
+def three_looks() -> tuple[np.ndarray, list[Judged]]:
+    """A photo with two faces of one look and one of another."""
+    photo = np.full((100, 300, 3), 90, np.uint8)
+    photo[:, 200:] = 220
+    dice = [judged(0.95, x=x) for x in (50, 120, 250)]
+    return photo, [replace(one, candidate=replace(one.candidate, y=50)) for one in dice]
 
 
 def test_faces_of_one_look_have_one_word_together() -> None:
-    photo = np.full((100, 300, 3), 90, np.uint8)
-    photo[:, 200:] = 220  # the last one is of another colour
-    dice = [judged(0.95, x=x) for x in (50, 120, 250)]
-    dice = [replace(one, candidate=replace(one.candidate, y=50)) for one in dice]
-    words = np.stack([chances(printed=3), chances(top=3, much=0.6), chances(printed=3)])
-    told = told_apart(photo, dice, lambda blob: np.log(words)[: len(blob)])
+    photo, dice = three_looks()
+    odds = {50: PRINTED - 2, 120: FLAT, 250: PRINTED - 2}
+    told = told_apart(photo, dice, lambda _, asked: np.array([odds[one.x] for one in asked]))
     assert [one.printed for one in told] == [False, False, True]
-    assert [one.confidence >= SURE for one in told[:2]] == [False, False]
+    assert [one.sure for one in told[:2]] == [False, False]
+
+
+def test_beside_clear_dice_others_must_be_clearer() -> None:
+    photo, dice = three_looks()
+    for clear, sure in ((FLAT + 1, True), (OPEN + BESIDE, False)):
+        odds = {50: clear, 120: clear, 250: (FLAT + OPEN) / 2}
+        told = told_apart(photo, dice, lambda _, asked, odds=odds: np.array([odds[one.x] for one in asked]))
+        assert [one.sure for one in told] == [True, True, sure]
+
+
+def test_each_look_is_heard_before_one_is_heard_twice() -> None:
+    photo = np.zeros((50, 60 * LOOKS, 3), np.uint8)
+    for number in range(LOOKS):  # each of another colour
+        photo[:, 60 * number : 60 * number + 60] = np.array([number & 1, number >> 1 & 1, number >> 2]) * 90
+    dice = [judged(0.95, x=30 + 60 * number) for number in range(LOOKS) for _ in range(2)]
+    heard: list[float] = []
+
+    def telling(_: np.ndarray, asked: list[Candidate]) -> np.ndarray:
+        heard.extend(one.x for one in asked)
+        return np.ones(len(asked), np.float32)
+
+    told_apart(photo, dice, telling)
+    assert len(heard) == len(set(heard)) == LOOKS
+
+
+def test_a_face_is_sure_only_if_both_that_it_is_one_and_its_value_are() -> None:
+    seen = judged(0.95)
+    assert seen.sure
+    assert not replace(seen, confidence=(CERTAIN - 0.01) * 0.95).sure
+    assert not replace(seen, present=SURE - 0.01, confidence=SURE - 0.01).sure
 
 
 def test_most_printed_faces_are_no_sure_dice() -> None:

@@ -1,10 +1,13 @@
 """Rendered scenes, drawn once and kept in build/dice/ for the training.
 
 python -m tools.dice.cache --scenes 300 --batches 10 --seed 401
+python -m tools.dice.cache --scenes 300 --seed 601 --onto damian_tab
 """
 
 import argparse
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -23,8 +26,8 @@ def files(seed: int) -> tuple[Path, Path, Path]:
     return PLACE / f"scenes-{seed}.npy", PLACE / f"pips-{seed}.npy", PLACE / f"scenes-{seed}.json"
 
 
-def draw(count: int, seed: int, views: list[View], above: bool) -> None:
-    """Render a batch of scenes; the same seed and views draw the same."""
+def draw(count: int, seed: int, kind: Callable[[np.random.Generator], Scene]) -> None:
+    """Render a batch of scenes; the same seed draws the same."""
     PLACE.mkdir(parents=True, exist_ok=True)
     rng = np.random.default_rng(seed)
     pixels, dots, truth = files(seed)
@@ -32,9 +35,10 @@ def draw(count: int, seed: int, views: list[View], above: bool) -> None:
     pips = np.lib.format.open_memmap(dots, "w+", np.uint8, (count, SIZE, SIZE))
     faces = []
     for number in range(count):
-        drawn = from_above(rng, views) if above else scene(rng, views, SIZE)
+        drawn = kind(rng)
         photos[number], pips[number] = drawn.photo, drawn.pips
-        faces.append([[row(face) for face in kind] for kind in (drawn.tops, drawn.others, drawn.printed)])
+        several = (drawn.tops, drawn.others, drawn.printed)
+        faces.append([[row(face) for face in some] for some in several])
     photos.flush()
     pips.flush()
     truth.write_text(json.dumps(faces), encoding="utf-8")
@@ -75,13 +79,30 @@ def batches() -> list[int]:
     return sorted(int(path.stem.partition("-")[2]) for path in PLACE.glob("scenes-*.json"))
 
 
-if __name__ == "__main__":
+def onto(source: str, views: list[View]) -> Callable[[np.random.Generator], Scene]:
+    """What lays cards and rendered dice onto the labelled photos of a source."""
+    from . import backdrops, photos  # which know where this cache is
+
+    [found] = photos.examples("only:" + source)
+    found = [photo for photo in found if len(photo.tops)]
+    return lambda rng: backdrops.backdrop(rng, views, found[rng.integers(len(found))], SIZE)
+
+
+def main() -> None:
     parser = argparse.ArgumentParser(description="Render scenes for the training.")
     parser.add_argument("--scenes", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--batches", type=int, default=1, help="so many, with this seed and the next ones")
     parser.add_argument("--above", action="store_true", help="small dice, seen from above")
+    parser.add_argument("--onto", metavar="SOURCE", help="cards and dice on the photos of a licensed source")
     given = parser.parse_args()
-    shapes = bank(VIEWS, given.seed)
+    views = bank(VIEWS, given.seed)
+    kind = partial(from_above if given.above else scene, views=views)
+    if given.onto:
+        kind = onto(given.onto, views)
     for seed in range(given.seed, given.seed + given.batches):
-        draw(given.scenes, seed, shapes, given.above)
+        draw(given.scenes, seed, kind)
+
+
+if __name__ == "__main__":
+    main()

@@ -27,11 +27,12 @@ def truth() -> dict[str, dict]:
 
 
 def examples(wanted: str) -> list[list[Example]]:
-    """The labelled photos of licensed sources, a list a source: "all", or "without:SOURCE,SOURCE"."""
+    """The labelled photos of licensed sources, a list a source: "all", "only:SOURCE" or
+    "without:SOURCE,SOURCE"."""
     if not wanted:
         return []
-    left_out = wanted.removeprefix("without:").split(",")
-    sources = [name for name in LICENSED if name not in left_out]
+    named = wanted.partition(":")[2].split(",")
+    sources = [name for name in LICENSED if (name in named) == wanted.startswith("only:")]
     labels = json.loads(LABELS.read_text(encoding="utf-8"))
     found: dict[str, list[Example]] = {name: [] for name in sources}
     for key, faces in labels.items():
