@@ -21,10 +21,11 @@ from .photo import Pixels
 from .reading import Die, Face, Reading
 
 FRAMES = 4  # readings in a row that must say the same, as seen directly and mirrored
-STEADY = 0.12  # at rest a die moves no more than this, in sides of it, beside what all move by
+DOUBTED = 5  # and so many where something was not sure in one of them; each die must be in most of them
+STEADY = 0.18  # at rest a die moves no more than this, in sides of it, beside what all move by
 SHAKE = 0.8  # and all of them together no more than this: the hand that holds the phone
 STIR = 0.45  # what lies there looks the same: so much difference, in its own contrast, is noise and light
-SURE = 0.85  # the mean confidence of a die over these frames
+SURE = 0.75  # the mean confidence of a die over these frames
 PATCH = 40  # pixels a side of the picture that is compared
 
 AnyFace = TypeVar("AnyFace", bound=Face)
@@ -42,10 +43,11 @@ class Glance:
 
 @dataclass(frozen=True)
 class Still:
-    """A frame in which as many dice as asked for are seen, all surely."""
+    """A frame in which as many dice as asked for are seen."""
 
     dice: tuple[Die, ...]
     frame: Pixels
+    clear: bool = True  # all of them are sure, and nothing else may be a die
 
 
 class Settling:
@@ -58,40 +60,50 @@ class Settling:
 
     def see(self, reading: Reading, frame: Pixels) -> Glance:
         """The next frame and what was read from it, in the order of time."""
-        chosen = rolled(reading, self.expected)
-        now = Still(chosen, frame)
+        chosen = self._roll(reading)
+        others = [die for die in reading.dice if die not in chosen]
+        clear = all(die.sure for die in (*chosen, *others)) and not reading.doubts
+        now = Still(chosen, frame, clear)
         if self._taken is not None and alike(self._taken, now):
             return Glance(reading, chosen, 1.0)
-        if not self._clear(reading, chosen):
-            # A die that is doubted for one frame does not undo what was seen; one that is gone does.
-            if len(chosen) != self.expected or (self._row and not alike(self._row[-1], now)):
-                self._row = []
-            if not chosen:
-                self._taken = None
-            return Glance(reading, chosen, self._progress())
-        if self._row and not alike(self._row[-1], now):
+        if not chosen:
+            self._taken = None
+        if len(chosen) != self.expected or (self._row and not alike(self._row[-1], now)):
             self._row = []
-        self._row = [*self._row, now][-FRAMES:]
-        if len(self._row) < FRAMES or not self._certain():
+        # A sure die that is not among them, loose or cut by the frame, may have been meant.
+        unclaimed = left_over(reading, chosen) or any(die.sure for die in reading.doubts)
+        if chosen and len(chosen) == self.expected and not unclaimed:
+            self._row = [*self._row, now][-DOUBTED:]
+        if unclaimed or not self._known():
             return Glance(reading, chosen, self._progress())
         self._taken, self._row = now, []
         return Glance(reading, chosen, 1.0, tuple(die.value for die in chosen))
 
-    def _clear(self, reading: Reading, chosen: tuple[Die, ...]) -> bool:
-        """Whether a frame tells the whole roll and leaves no question."""
-        return (
-            bool(chosen)
-            and len(chosen) == self.expected
-            and all(die.sure for die in chosen)
-            and not reading.doubts
-            and not left_over(reading, chosen)
-        )
+    def _roll(self, reading: Reading) -> tuple[Die, ...]:
+        """The dice that were rolled. Where other things in sight are not sure, mostly print, they are those
+        that are, if as many as asked for, or those that lie where they lay one frame ago."""
+        sure = tuple(die for die in reading.dice if die.sure)
+        if len(sure) == self.expected:
+            return sure
+        if self._row:
+            again = {nearest(one, reading.dice) for one in self._row[-1].dice} if reading.dice else set()
+            if len(again) == self.expected and again.issuperset(sure):
+                return tuple(die for die in reading.dice if die in again)
+        return rolled(reading, self.expected)
 
-    def _certain(self) -> bool:
-        """Whether each die was believed in enough in all these frames together."""
-        last = self._row[-1].dice
-        means = [np.mean([nearest(die, still.dice).confidence for still in self._row]) for die in last]
-        return bool(min(means) >= SURE)
+    def _known(self) -> bool:
+        """Whether the frames tell the values: enough of them, each die sure in most and on average."""
+        needed = FRAMES if all(still.clear for still in self._row[-FRAMES:]) else DOUBTED
+        row = self._row[-needed:]
+        if len(row) < needed:
+            return False
+        for die in row[-1].dice:
+            seen = [nearest(die, still.dice) for still in row]
+            if 2 * sum(one.sure for one in seen) <= needed:
+                return False
+            if np.mean([one.confidence for one in seen]) < SURE:
+                return False
+        return True
 
     def _progress(self) -> float:
         return min(len(self._row), FRAMES - 1) / FRAMES

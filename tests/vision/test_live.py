@@ -15,7 +15,7 @@ from vision import Die, Printed, Reading
 from vision.groups import rolled
 from vision.live import PACE, Footage, Live, NoCameraError, from_preview, glance
 from vision.photo import Pixels
-from vision.settling import FRAMES, Glance, Settling, unmirrored
+from vision.settling import DOUBTED, FRAMES, Glance, Settling, unmirrored
 
 EMPTY = Reading((), (400, 300))
 FRAME = np.random.default_rng(1).integers(0, 255, (300, 400, 3), np.uint8)
@@ -56,12 +56,34 @@ def test_whatever_changes_begins_anew(other: Reading) -> None:
 
 
 def test_a_doubt_in_one_frame_delays_and_a_lasting_one_prevents() -> None:
-    settling = Settling(2)
     doubtful = seen(3, 5, sure=False)
-    assert not any(taken(settling, *[doubtful] * 20))
-    assert taken(settling, *[seen(3, 5)] * (FRAMES - 1), doubtful, seen(3, 5))[-1] == (3, 5)
-    strange = replace(seen(3, 5), doubts=(Die(2, (300, 100, 40, 40), 0.3, False),))
-    assert not any(taken(Settling(2), *[strange] * 20)), "there may be a third die"
+    assert not any(taken(Settling(2), *[doubtful] * 20))
+    assert taken(Settling(2), *[seen(3, 5)] * (FRAMES - 1), doubtful, seen(3, 5))[-1] == (3, 5)
+    assert not any(taken(Settling(2), *[seen(3, 5), doubtful] * 2)), (
+        "sure in half of the frames is too little"
+    )
+
+
+def test_what_may_be_a_die_beside_as_many_as_asked_for_only_delays() -> None:
+    print_ = Die(2, (300, 100, 40, 40), 0.39, False)
+    for strange in (
+        replace(seen(3, 5), doubts=(print_,)),
+        replace(seen(3, 5), dice=(*seen(3, 5).dice, print_)),
+    ):
+        assert taken(Settling(2), *[strange] * DOUBTED) == [None] * (DOUBTED - 1) + [(3, 5)]
+        assert not any(taken(Settling(3), *[strange] * 20)), "it may be the third"
+
+
+def test_a_die_that_is_not_sure_for_a_frame_is_followed_beside_print() -> None:
+    print_ = Die(2, (300, 100, 40, 40), 0.39, False)
+    clear, doubtful = seen(3, 5), seen(3, 5)
+    doubtful = replace(
+        doubtful, dice=(doubtful.dice[0], replace(doubtful.dice[1], confidence=0.7, sure=False))
+    )
+    row = [replace(one, dice=(*one.dice, print_)) for one in (clear, doubtful, clear, doubtful, clear)]
+    assert taken(Settling(2), *row)[-1] == (3, 5)
+    other = replace(row[1], dice=(row[1].dice[0], replace(row[1].dice[1], value=6), print_))
+    assert not any(taken(Settling(2), row[0], other, *row[2:])), "it showed another value"
 
 
 def test_nothing_is_taken_that_nobody_asked_for() -> None:
@@ -128,7 +150,7 @@ def test_two_hundred_films() -> None:
     soon = sum(rested is not None and rested <= 2 for rested, _ in outcomes)
     print(f"{wrong} of 200 films taken wrongly, {soon} rightly within two seconds of rest")
     assert wrong == 0
-    assert soon >= 0.7 * 200  # the goal is 0.95: docs/dice-reader.md
+    assert soon >= 0.85 * 200  # the goal is 0.95: docs/dice-reader.md
 
 
 def wait_for(things: list, count: int) -> None:
