@@ -140,4 +140,4 @@ def at(values: Floats, share: float) -> Floats:
 
 def logarithm(values: Floats, least: float) -> Floats:
     """Logarithms, which differ little where the values are next to nothing."""
-    return np.log(values + least)
+    return np.asarray(np.log(values + least), np.float32)

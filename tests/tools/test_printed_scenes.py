@@ -4,8 +4,10 @@ import numpy as np
 import pytest
 
 from tests.vision.rendering import views
+from tools.dice.backdrops import backdrop, uncovered
 from tools.dice.layers import Layers
 from tools.dice.prints import SHEET, SHEETS, random_sheet
+from tools.dice.samples import Example, rows
 from tools.dice.scenes import scene
 from tools.dice.viewpoint import random_camera
 
@@ -72,3 +74,23 @@ def test_a_scene_tells_its_printed_faces_apart_from_its_dice() -> None:
 def test_the_same_seed_draws_the_same() -> None:
     one, other = (random_sheet(np.random.default_rng(8)) for _ in range(2))
     assert (one.colours == other.colours).all()
+
+
+def test_cards_and_dice_are_laid_onto_a_photo_and_real_dice_count_while_nothing_covers_them() -> None:
+    rng = np.random.default_rng(5)
+    base = scene(rng, views(), 480, count=4, face=50, tilt=0.2, printed=0.0)
+    tops = rows([[face.x, face.y, face.width, face.height, face.value] for face in base.tops])
+    photo = Example(base.photo, tops, rows([]), rows([]))
+    laid = kept = 0
+    for _ in range(8):
+        drawn = backdrop(rng, views(), photo)
+        assert drawn.photo.shape == (320, 320, 3)
+        laid += sum(face.value > 0 for face in drawn.printed)
+        kept += len(drawn.tops)
+        assert all(1 <= face.value <= 6 for face in drawn.tops)
+    assert laid > 3
+    assert kept > 5
+    covered = np.zeros((320, 320), np.int16)
+    assert uncovered(covered, np.array([100, 100, 40, 40, 3]))
+    covered[90:110, 90:110] = 1
+    assert not uncovered(covered, np.array([100, 100, 40, 40, 3]))
