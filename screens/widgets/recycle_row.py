@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 
 from screens.widgets.rule import load_rule
+from screens.widgets.scroll import StaysOnPage
 
 
 class RecycleRow(ButtonBehavior, BoxLayout):
@@ -32,7 +33,7 @@ class RowHeading(BoxLayout):
     title = StringProperty("")
 
 
-class RowList(RecycleView):
+class RowList(StaysOnPage, RecycleView):
     """A long list of `RecycleRow`s, or of a kind of them."""
 
     row = StringProperty("RecycleRow")

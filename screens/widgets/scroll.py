@@ -1,11 +1,36 @@
-"""Scrolling that leaves drag handles alone."""
+"""Scrolling that leaves drag handles alone, and never loses its page."""
 
 from kivy.uix.scrollview import ScrollView
 
 from screens.widgets.rule import load_rule
 
 
-class Scroll(ScrollView):
+class StaysOnPage(ScrollView):
+    """Whatever scrolls, and is always somewhere between its start and its end once no finger pulls it."""
+
+    scroll_y: float
+
+    def on_touch_down(self, touch):
+        # Kivy would forget the first finger for a second one, and never see it lifted.
+        if self._touch and self.collide_point(*touch.pos):
+            return self.simulate_touch_down(touch)
+        return super().on_touch_down(touch)
+
+    def on_height(self, *_args):
+        self._stay_on_page()
+
+    def on_viewport_size(self, *_args):
+        self._stay_on_page()
+
+    def _stay_on_page(self):
+        """A little beyond the end of a short way is far beyond the end of a long one: whatever changes the
+        size ends what a finger pulled too far."""
+        self._effect_y_start_height = self.height
+        self.scroll_y = min(1, max(0, self.scroll_y))
+        self._update_effect_y_bounds()
+
+
+class Scroll(StaysOnPage):
     def on_touch_down(self, touch):
         if self.collide_point(*touch.pos) and self._handle_takes(touch):
             return True

@@ -30,6 +30,24 @@ class Stage(NamedTuple):
         return f"{self.screen} {self.about.get('number', self.about.get('game', ''))}".strip()
 
 
+class Teller:
+    """Whatever lies on a photo is a card, called by how many faces it has."""
+
+    most = 4
+
+    def tell(self, seen):
+        """Each of them counts."""
+        return [(len(faces), True) for faces in seen]
+
+    def name(self, card):
+        """Its number."""
+        return str(card)
+
+    def ask(self, _faces, take, _other):
+        """There is only one that it can be."""
+        take(1)
+
+
 class Stages:
     """The store is filled with a recorded game for each game and depth, so many at most, broken off
     somewhere; every fourth is there to its end too."""
@@ -70,6 +88,8 @@ class Stages:
             "starter": {"players": self._players, "possible": (0, 1), "take": _nothing, "about": game},
             "code": {"heading": "Dé", "content": "https://…" * 5, "hint": "…"},
             "photo": {"expected": self._chance.choice((None, 3)), "take": _nothing, "about": game},
+            "live": {"expected": 3, "take": _nothing, "about": game},
+            "cards": {"expected": 2, "teller": Teller(), "take": _nothing, "about": game},
             "trouble": {"problem": "…", "retry": _nothing},
         }
         return told.get(screen, {})

@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from screens.games.spots.pieces import Gauge
+from screens.language import tr
 from tests.screens.games.spots_taps import DEALT, enter, of_kind, tile
 from tests.tracker.games.spots.kit import laid, use
 from tracker.game import Player, Table
@@ -546,3 +548,21 @@ def test_keeping_none_is_never_what_stands_out_where_dice_can_be_kept(phone):
     keeps = next(button for button in of_kind(phone, "ActionButton") if button.text.startswith("Keep "))
     assert keeps.text != "Keep none"
     assert keeps.kind == "primary"
+
+
+def test_a_table_that_was_left_is_spoken_anew_when_another_game_is_there(phone, open_table, seat_table):
+    """Its panel may still be alive then, and must not ask the other game about dice."""
+    left = open_table(*DEALT, m.Use(2), first=0)
+    enter(phone, 2, 3, 6)
+    panel = left.view.panel
+    assert not panel.buries
+    seat_table(phone, game="toc_chocottes")
+    tr.use("fr")
+    tr.use("en")
+    assert not panel.buries
+
+
+@pytest.mark.parametrize("width", [0, 5, 17, 300])
+def test_a_gauge_is_drawn_however_narrow_it_is(phone, width):
+    gauge = Gauge(total=3, size=(width, 10))
+    gauge.draw()
