@@ -27,6 +27,7 @@ class LongList(Scroll):
         self._fetch: Fetch = lambda _first, _most: ()
         self._known: dict[int, Sequence[dict[str, Any]]] = {}  # portions, by their number
         self._rows: dict[int, Widget] = {}  # those that exist, by their place in the list
+        self._current: set[int] = set()  # the places whose rows show what was told last
         self._show_soon = Clock.create_trigger(self._show, -1)
         super().__init__(**kwargs)
         for prop in ("scroll_y", "size", "row_height", "total"):
@@ -39,27 +40,25 @@ class LongList(Scroll):
         """There are so many rows now; *fetch* gives the properties of some of them."""
         self._fetch, self.total = fetch, total
         self._known.clear()
-        self.forget_rows()
-
-    def forget_rows(self) -> None:
-        """What the rows show is asked for again."""
-        self.ids.sheet.clear_widgets()
-        self._rows.clear()
+        self._current.clear()  # the rows themselves stay: a finger may lie on one
         self._show_soon()
 
     def _show(self, *_args: Any) -> None:
         """Exactly those rows exist that are seen, and one more on either side."""
         sheet, high = self.ids.sheet, self.row_height
-        if not self.total or self.height < 1:
+        if self.height < 1:
             return
         above = max(0, sheet.height - self.height) * (1 - min(1, max(0, self.scroll_y)))
         first = max(0, int(above // high) - 1)
         seen = range(first, min(int(self.total), first + ceil(self.height / high) + 3))
         spare = [self._rows.pop(place) for place in list(self._rows) if place not in seen]
+        self._current.intersection_update(seen)
         for place in seen:
-            row = self._rows.get(place)
-            if row is None:
-                row = self._rows[place] = spare.pop() if spare else self._new_row()
+            if place not in self._rows:
+                self._rows[place] = spare.pop() if spare else self._new_row()
+            row = self._rows[place]
+            if place not in self._current:
+                self._current.add(place)
                 for name, value in self._told(place).items():
                     setattr(row, name, value)
             inset = max(8, (sheet.width - 680) / 2)
