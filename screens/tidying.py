@@ -9,31 +9,25 @@ from typing import Any
 
 from kivy.clock import Clock
 
-YOUNG, MIDDLE, OLD = 2000, 10, 10  # as Python's own thresholds; a frame makes thousands of things
-REST = 30  # frames without anything new, after which everything is looked through: that takes a moment
-
 
 class Tidying:
-    """Collects in Python's place, from now until `stop`."""
+    """Lets Python collect once a frame and at no other time, from now until `stop`."""
 
     def __init__(self) -> None:
-        self._still = 0  # frames since something was made
-        self._seen = 0
         self._was_on = gc.isenabled()
         gc.disable()
-        Clock.schedule_interval(self._look, 0)
+        Clock.schedule_interval(self._let_collect, 0)
 
     def stop(self) -> None:
         """Leave it to Python again."""
-        Clock.unschedule(self._look)
+        Clock.unschedule(self._let_collect)
         if self._was_on:
             gc.enable()
 
-    def _look(self, _dt: Any) -> None:
-        young, middle, old = gc.get_count()
-        self._still = self._still + 1 if young - self._seen < YOUNG // 10 else 0
-        if old > OLD and (self._still > REST or old > 2 * OLD):
-            gc.collect()
-        elif young > YOUNG:
-            gc.collect(1 if middle > MIDDLE else 0)
-        self._seen = gc.get_count()[0]
+    def _let_collect(self, _dt: Any) -> None:
+        """Python has counted what was made meanwhile, and sees whether it is time, and how far to look, when
+        something is made: so some things are made."""
+        gc.enable()
+        made = [[] for _ in range(8)]
+        del made
+        gc.disable()
