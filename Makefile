@@ -60,9 +60,10 @@ android: $(STAMP) build/kivy
 
 proof: android ## run the long tests that 'make test' leaves out, those of 'make preflight' too; figures in build/proof.md
 	@rm -rf build/proof.d
-	$(OFFSCREEN) $(PY) -m pytest -m proof
-	$(PY) -m pytest -n 2 --hypothesis-profile=search tests/tracker
-	@$(PY) -m tests.report
+	@failed=0; \
+	$(OFFSCREEN) $(PY) -m pytest -m proof || failed=1; \
+	$(PY) -m pytest -n 2 --hypothesis-profile=search tests/tracker || failed=1; \
+	$(PY) -m tests.report; exit $$failed
 
 bench: $(STAMP) build/kivy ## measure the ratios that the design relies on
 	$(OFFSCREEN) $(PY) -m benchmarks
