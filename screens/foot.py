@@ -18,10 +18,12 @@ class Foot:
 
     def take(self, widget: Any) -> None:
         """Keep at the thumb what the view wants there; None: nothing."""
+        table = self._table
         if widget is not self.widget:
             if self.widget is not None:
                 self.widget.funbind("height", self._place_soon)
-                if self.widget.parent:  # it scrolled, and went with the view of another game
+                places = table.ids.foot.__self__, table.ids.place.__self__
+                if self.widget.parent in places:  # not where a view has taken it back
                     self.widget.parent.remove_widget(self.widget)
             self.widget = widget
             if widget is not None:

@@ -13,6 +13,7 @@ from screens.theme import theme
 from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import NONE, Surface
+from screens.widgets.text import fits
 
 
 def button_colours(kind, inactive=False):
@@ -72,7 +73,10 @@ class ActionButton(Surface, ButtonBehavior, Widget):
         words, icon = self.ids.words, self._icon
         side = self.font_size * 1.3 if self.icon else 0
         gap = dp(8) if self.icon and self.text else 0
-        words.settle(max(1, self.width - 2 * dp(14) - side - gap), self.font_size)
+        room = self.width - 2 * dp(14)
+        if self.text and not fits(self.text, room - side - gap, self.font_size, bold=True):
+            side = gap = 0  # rather no icon than a broken word
+        words.settle(max(1, room - side - gap), self.font_size)
         left = self.center_x - (side + gap + words.width) / 2
         if icon:
             icon.size = side, side

@@ -18,6 +18,7 @@ KINDS = ("small", "body", "title", "head", "numeral")
 SMALLEST = 13  # words do not shrink below this size in sp, nor below this share of theirs;
 SMALLEST_SHARE = 0.6  # then they are broken or cut
 MARGIN = 3  # pixels that Kivy wants to be free before it shortens a line
+SPARE = 0.97  # of the room: what fits to the pixel is broken by the rounding
 MEASURED = 8192  # pieces of words whose size is kept
 LINE = 1.35  # the height of a line, of the font size
 
@@ -62,6 +63,12 @@ def lines_of(text, room, font_size, bold=False):
 def longest_word(text, font_size, bold=False):
     # Not split(): it would part words at the no-break spaces of French, where no line is broken.
     return max(re.split(r"[ \n]+", text), key=lambda word: width_of(word, font_size, bold), default="")
+
+
+def fits(text, room, font_size, bold=False):
+    """Whether no word of the text is broken in *room* pixels, however small it may get."""
+    word = longest_word(text, font_size, bold)
+    return width_of(word, shrunk(word, room * SPARE, font_size, bold), bold) <= room
 
 
 class Measured(CoreLabel):
@@ -276,8 +283,7 @@ class FitLabel(Words):
         if wish == self._settled:
             return
         self._settled = wish
-        # A little less than the room: what fits to the pixel is broken by the rounding.
-        self.font_size = shrunk(longest_word(self.text, size, self.bold), room * 0.97, size, self.bold)
+        self.font_size = shrunk(longest_word(self.text, size, self.bold), room * SPARE, size, self.bold)
         natural = width_of(self.text, self.font_size, self.bold)
         self.text_size = (None, None) if natural <= room else (max(1, room), None)
         self.texture_update()

@@ -93,6 +93,28 @@ def test_the_whole_pad_for_a_total_is_seen_without_scrolling(open_phone, seat_ta
     assert all(not key.moved(key.within(scroll)) for key in keys)
 
 
+@pytest.mark.parametrize(("game", "keys"), [("sheet", 16), ("dog_compact", 14)])
+def test_the_whole_pad_is_at_the_thumb_where_large_words_leave_little_room(
+    open_phone, seat_table, game, keys
+):
+    phone = open_phone(size=SMALL, scale=2.0, language="fr")
+    seat_table(phone, players=4, game=game, first=0, depth="score" if game == "sheet" else "referee")
+    pad = [target for target in look(phone) if target.name[0] == "PadKey"]
+    assert len(pad) == keys
+    assert not [target.name for target in pad if target.place.moved(target.seen)]
+
+
+def test_the_pad_of_a_sheet_is_back_below_the_columns_when_words_are_small_again(open_phone, seat_table):
+    phone = open_phone(size=SMALL, scale=2.0)
+    table = seat_table(phone, players=4, game="sheet", first=0)
+    entry = table.view.panel.ids.entry.__self__
+    assert entry.parent is table.ids.foot.__self__
+    phone.app.change_setting("scale", 1.0)
+    phone.frames()
+    assert entry.parent is table.view.panel
+    assert table.view.panel.children[-2] is entry
+
+
 @pytest.mark.parametrize("size", [SMALL, PHONE])
 def test_the_whole_tally_of_dig_is_seen_without_scrolling(open_phone, seat_table, size):
     phone = open_phone(size=size, language="fr")

@@ -115,6 +115,7 @@ class DigTurnPanel(Panel):
     must_put_back = BooleanProperty(False)
     can_act = BooleanProperty(True)  # an action is left
     cramped = BooleanProperty(False)  # a small phone: everything is lower
+    terse = BooleanProperty(False)  # large words on one: few of them, so that the Garden is seen
 
     @property
     def hints(self):

@@ -41,7 +41,12 @@ class DealerPanel(Panel):
 class SheetPanel(Panel):
     """Points are entered."""
 
+    crammed = BooleanProperty(False)  # large words on a small phone: the whole pad is kept at the thumb
     _wished: int | None = None  # the column that was tapped
+
+    def on_crammed(self, *_args: Any) -> None:
+        if self.view.panel is self:
+            self.frame.refresh()
 
     def on_kv_post(self, _base: Any) -> None:
         self.ids.entry.ids.pad.bind(
@@ -102,6 +107,7 @@ class SheetPanel(Panel):
     def refresh(self) -> None:
         """The columns, the pad, and the sheet so far."""
         state: State = self.state
+        self._place_entry()
         pad = self.ids.entry.ids.pad
         pad.below_zero = state.sheet.below_zero
         pad.steps = list(state.sheet.steps)
@@ -109,6 +115,15 @@ class SheetPanel(Panel):
         self._mark()
         self.ids.finish.shown = self.frame.rules.refusal(state, Finish()) is None
         self._draw_sheet(state)
+
+    def _place_entry(self) -> None:
+        entry = self.ids.entry.__self__
+        self.foot = entry if self.crammed else None
+        if self.crammed == (entry.parent is self):
+            if entry.parent:
+                entry.parent.remove_widget(entry)
+            if not self.crammed:
+                self.add_widget(entry, index=len(self.children) - 1)  # below the columns
 
     def _draw_columns(self, state: State) -> None:
         box = self.ids.columns

@@ -1,0 +1,39 @@
+"""Small things that are drawn: the mark of who deals, words beside an icon, cells in a list."""
+
+import pytest
+
+from screens.widgets import ActionButton
+from screens.widgets.score_table import ScoreTable
+from screens.widgets.seat_badge import SeatBadge
+from screens.widgets.text import width_of
+from tests.screens.conftest import PLAYERS
+
+pytestmark = pytest.mark.ui
+
+
+def test_the_mark_of_who_deals_is_at_the_badge_also_when_the_deal_comes_later(phone):
+    badge = SeatBadge(name="Ana", size_hint=(None, None), size=(100, 40), pos=(20, 30))
+    phone.frames(2)
+    badge.deals = True
+    phone.frames(2)
+    mark = next(child for child in badge.children if type(child).__name__ == "Icon")
+    assert mark.top == badge.top
+
+
+def test_a_word_is_not_broken_for_an_icon(phone):
+    button = ActionButton(text="Complete", icon="check", size_hint=(None, None), size=(164, 64))
+    button.font_size = 36
+    phone.frames(2)
+    words = button.ids.words
+    assert width_of("Complete", words.font_size, bold=True) <= words.width, "on one line"
+    assert button._icon.width == 0
+    button.width = 300
+    phone.frames(2)
+    assert button._icon.width > 0, "where there is room for both"
+
+
+def test_cells_are_opaque(phone):
+    """Kivy draws the smooth edge of what is half transparent outside of the list that it has left, too."""
+    table = ScoreTable(tappable=True)
+    table.draw(PLAYERS[:2], [("Round 1", (3, 4))])
+    assert [cell.fill[3] for cell in table._lines[0][1].cells] == [1, 1]
