@@ -28,6 +28,6 @@ class Tidying:
         """Python has counted what was made meanwhile, and sees whether it is time, and how far to look, when
         something is made: so some things are made."""
         gc.enable()
-        made = [[] for _ in range(8)]
+        made: list[list[None]] = [[] for _ in range(8)]
         del made
         gc.disable()
