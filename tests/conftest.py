@@ -60,8 +60,15 @@ def _hang_up(event: str, args: tuple) -> None:
 
 
 sys.addaudithook(_hang_up)
-# The processes that tests start find our modules, and are watched in the same way.
-os.environ["PYTHONPATH"] = os.pathsep.join(map(str, (ROOT, ROOT / "tests" / "offline")))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _watch_processes() -> None:
+    """The processes that tests start find our modules, and are ended where they open a socket.
+
+    Not before the first test: pytest's own workers are begun by then, which refuse as this process does.
+    """
+    os.environ["PYTHONPATH"] = os.pathsep.join(map(str, (ROOT, ROOT / "tests" / "offline")))
 
 
 @pytest.fixture(autouse=True)
