@@ -1,3 +1,4 @@
+# ruff: noqa: N802
 """Spots: tables that nobody can play on are never set, whatever is insisted on."""
 
 from typing import Any
@@ -7,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.tracker.games.spots.kit import SPOTS, dog, laid, spots
 from tests.tracker.kit import insist, play_all, refusal
-from tracker.games.spots import Card, Dog, Place, Seat, State
+from tracker.games.spots import CARDS, Card, Dog, Place, Seat, State
 from tracker.games.spots.state import Robot, Scoring, Trick
 
 MINE, OTHER = Seat((dog(2, 5),)), Seat((dog(1),))
@@ -64,6 +65,11 @@ def mine(**changes: Any) -> dict[str, Any]:
         {"trick": Trick(place=6)},
         {"trick": Trick(place=0, step=-1)},
         {"trick": Trick(place=0, aside=-1)},
+        {"trick": Trick(place=1, aside=-1)},  # Walk, where dice can be rolled
+        {"trick": Trick(place=3, aside=1)},  # Roll Over, where the own dice are rolled: there are none
+        {"trick": Trick(place=5)},  # Beg: treats are taken at once, nobody is in the middle of it
+        {"trick": Trick(place=1, highest=7)},
+        {"trick": Trick(place=1, named=7)},
         {"trick": Trick(place=0, dice=(6, 1))},
         {"trick": Trick(place=0, dice=(7,))},
         {"trick": Trick(place=0, step=99)},
@@ -91,6 +97,34 @@ def test_a_table_that_only_counts_does_not_begin_to_follow_the_dice() -> None:
     match = spots("score")
     followed = SPOTS.adjust(replace(match.state, depth="referee", active=0))
     assert refusal(match, followed) == ("SPO-04", "other-table")
+
+
+def test_SPO_18_no_more_dice_and_treats_lie_on_the_table_than_are_in_the_box() -> None:
+    full = [one for one in CARDS if len(one.spots) == 3]
+    seats = [Seat(tuple(dog(*one.spots, on=one.spots) for one in full[at : at + 5])) for at in (0, 5, 10)]
+    match = laid(MINE, *(Seat() for _ in seats))
+    lying = replace(match.state, seats=(MINE, *seats))
+    assert refusal(match, SPOTS.adjust(lying)) == ("SPO-18", "dice-not-conserved")
+    hoard = replace(match.state, seats=(replace(MINE, treats=21), *match.state.seats[1:]))
+    assert refusal(match, SPOTS.adjust(hoard)) == ("SPO-18", "treats-not-conserved")
+    assert insist(match, SPOTS.adjust(lying), SPOTS.adjust(hoard)).state.seats[1:] == (Seat(),) * 3
+
+
+def test_a_trick_of_the_robot_is_never_under_way() -> None:
+    match = spots(players=1)
+    state = replace(
+        match.state,
+        seats=(MINE,),
+        places=table().places,
+        draws=(),
+        starting=(),
+        active=0,
+        robot=Robot(turn=True),
+        trick=Trick(place=1),
+    )
+    assert refusal(match, SPOTS.adjust(state)) == ("SPO-04", "other-table")
+    mine_turn = replace(state, robot=Robot())
+    assert play_all(match, SPOTS.adjust(mine_turn)).state.trick == Trick(place=1)
 
 
 def test_a_scored_dog_need_not_be_known() -> None:

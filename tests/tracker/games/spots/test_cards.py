@@ -154,3 +154,7 @@ def test_a_correction_without_its_former_spots_is_written_as_ever() -> None:
 def test_the_cards_beside_some_dogs() -> None:
     state = spots().state
     assert len(cards_beside(state, [dog(2, 5), dog(1)])) == 30
+
+
+def test_SPO_03_the_card_that_is_corrected_is_found_in_whatever_order_its_spots_are_told() -> None:
+    assert FixCard((6, 1), 1, was=(5, 2)) == FixCard((1, 6), 1, was=(2, 5))

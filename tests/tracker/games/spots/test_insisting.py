@@ -7,6 +7,7 @@ import pytest
 
 from tests.tracker.games.spots.kit import dog, laid, spots, use
 from tests.tracker.kit import insist, play_all
+from tracker.game import say
 from tracker.games import spots as m
 from tracker.games.spots import Dog, Seat
 from tracker.match import Match
@@ -71,3 +72,8 @@ def test_SPO_21_t0ut0u_rolling_in_the_players_turn_leaves_the_turn_to_the_player
 def test_SPO_03_a_dog_that_no_card_can_be_has_a_spot_all_the_same() -> None:
     match = use(laid(Seat((dog(2, 5),)), OTHER), "howl")
     assert insist(match, m.Drawn((7, 8))).state.mine.dogs[-1].card.spots == (1,)
+
+
+def test_SPO_14_where_it_is_nobody_s_turn_no_dog_is_told_as_scored() -> None:
+    match = spots(first=None)
+    assert insist(match, m.Score()).describe(0) == say("did-score", seat=None, count=0)

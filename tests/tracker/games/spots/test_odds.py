@@ -18,6 +18,7 @@ from tracker.games.spots import (
     RollOneByOne,
     Seat,
     Treats,
+    card,
     odds,
 )
 from tracker.games.spots.keeping import keeps, subsets
@@ -229,3 +230,13 @@ def test_treats_that_a_tile_takes_back_cannot_be_spent_on_its_roll() -> None:
     match = own_tile(Treats(treats=Amount(2), give_back=True), RollDice(dice=Amount(2)), treats=2)
     found = odds.odds_of_tile(match.state, place_of(match, "walk"))
     assert found.treated == found.bare == brute(2, (2, 5), 3)
+
+
+def test_retrieve_puts_the_die_where_it_helps_most() -> None:
+    """A die set to 2 or 5 covers a spot of the only dog, or is buried: what is best for the roll counts."""
+    mine = Seat((dog(2, 5),), (3,), 0)
+    match = laid(mine, Seat((dog(1),)), tile="retrieve", top=card(2, 5))
+    on_two, on_five = brute(2, (5,), 4), brute(2, (2,), 4)
+    under = [brute(2, (2, 5), 4 - die) for die in (2, 5) if die <= 4]
+    found = odds.odds_of_tile(match.state, place_of(match, "retrieve"))
+    assert found.treated == min(on_two, on_five, *under) < max(on_two, on_five, *under)

@@ -123,3 +123,12 @@ def test_SPO_13_where_no_tile_is_up_they_are_turned_up_and_nobody_speaks_of_trea
     play_all(match, SPOTS.adjust(replace(match.state, places=places)))
     assert keys(told(match, Use(5))) == ["do-take-treats", "do-refresh-none"]
     assert all(place.up for place in match.state.places)
+
+
+def test_SPO_04_a_starting_die_that_cannot_be_changes_nothing_whoever_insists() -> None:
+    match = dealt()
+    before = match.state
+    assert insist(match, Starting(ANA, 7), Starting(ANA, 0)).state == before
+    playing = laid(Seat((dog(2, 5),)), Seat((dog(1),)))
+    under_way = playing.state
+    assert insist(playing, Starting(ANA, 3)).state == under_way

@@ -9,12 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.tracker.games.spots.kit import SPOTS, choose, dog, laid, scored, spots, unknown_dogs, use
+from tests.tracker.games.spots.kit import SPOTS, choose, dog, laid, place_of, scored, spots, unknown_dogs, use
 from tests.tracker.kit import ANA, BO, insist, keys, legal, play_all, random_moves, refusal, told
 from tracker.exchange import read_match, write_match
 from tracker.games.spots import (
     CARDS,
+    TILES,
     UNTOLD,
+    Amount,
     Aside,
     Bury,
     Card,
@@ -23,11 +25,13 @@ from tracker.games.spots import (
     Dog,
     Drawn,
     FixCard,
+    FixTile,
     Highest,
     Paws,
     PlaceAll,
     Put,
     Roll,
+    RollDice,
     Score,
     Seat,
     Shift,
@@ -37,6 +41,7 @@ from tracker.games.spots import (
     Top,
     Unknown,
     Untold,
+    Use,
     asked,
     card,
     may_stop,
@@ -421,3 +426,11 @@ def test_a_match_with_unknown_dogs_is_of_version_3_and_read_back() -> None:
 def test_a_match_that_tells_its_dogs_is_written_as_ever() -> None:
     match = play_all(spots(), *(Drawn(one.spots) for one in CARDS[:4]), Starting(0, 3), Starting(1, 1))
     assert b'"version":1' in write_match(match).splitlines()[0]
+
+
+def test_SPO_23_no_paws_are_asked_for_a_roll_of_the_own_buried_dice() -> None:
+    """How many there are is seen, whatever else stands on the tile."""
+    match = laid(Seat((hidden(2),), (1, 2)), Seat((dog(1),)))
+    printed = replace(TILES["walk"], steps=(RollDice(dice=Amount(1, "paw"), buried=True),))
+    play_all(match, FixTile(printed), Use(place_of(match, "walk")))
+    assert asked(match.state) == "roll"
