@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tests.tracker.games.dig.kit import DIG, GARDEN, begun, dig
 from tests.tracker.kit import ANA, BO, insist, laid, play_all, refusal, with_totals
+from tracker.game import Refused
 from tracker.games.dig import COLOURS, PAIRS, UNKNOWN, Bowls, Count, Dropped, Finish, Go
 
 RED = [bone for bone in PAIRS * 2 if "red" in bone]
@@ -55,6 +56,7 @@ def test_a_table_that_breaks_a_rule_is_refused_but_can_be_insisted_on(
     ("changes", "reason"),
     [
         ({"depth": "score"}, "other-table"),
+        ({"depth": "score", "phase": "tally", "garden": (), "dogs": (), "hands": ()}, "other-table"),
         ({"carried": (0, 0, 0)}, "other-table"),
         ({"phase": "tally"}, "other-table"),
         ({"active": None}, "other-table"),
@@ -123,3 +125,16 @@ def test_before_and_after_the_game_the_box_need_not_be_complete(phase: str) -> N
     match = begun()
     changes = {"phase": phase, "active": None, "left": 0, "garden": ("red", "red")}
     assert laid(match, **changes).state.garden == ("red", "red")
+
+
+def test_DIG_06_only_who_has_just_dug_must_put_a_bone_back() -> None:
+    match = begun()
+    garden = (*COLOURS, *PAIRS, *PAIRS[4:])
+    full = replace(match.state, garden=garden, hands=(PAIRS[:4], ()))
+    assert insist(match, DIG.adjust(full)).prompt.ask.key == "ask-turn"
+    dug = replace(full, dug=True)
+    assert play_all(match, DIG.adjust(dug)).prompt.ask.key == "ask-must-put-back"
+
+
+def test_DIG_10_the_bones_that_lie_in_the_garden_are_counted() -> None:
+    assert begun().judge(Finish()) == Refused("DIG-10", "bones-left", {"count": 20})

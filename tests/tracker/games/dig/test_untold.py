@@ -286,3 +286,9 @@ def test_the_dogs_of_others_are_told_of_too() -> None:
     match = play_all(unseen(), Go(1), Dig(), End(), Go(1), Shows(1, "purple"))
     assert match.state.active == BO
     assert refusal(match, Dig()) == ("DIG-05", "dig-bowl")
+
+
+def test_DIG_05_in_a_hole_there_is_no_card_to_tell() -> None:
+    match = begun()
+    hole = laid(match, garden=(None, *GARDEN[1:]), hands=((GARDEN[0],), ()))
+    assert refusal(hole, Shows(1, "red-blue")) == ("DIG-05", "dig-hole")

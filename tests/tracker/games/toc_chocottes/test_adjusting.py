@@ -55,6 +55,7 @@ def test_a_table_that_breaks_a_rule_is_refused_but_can_be_insisted_on(
         ({"rounds": (Round(KNOCKED, (1, 2)),)}, "other-table"),
         ({"rounds": (Round(End("knock", 5), (1, 2, 3)),)}, "no-such-seat"),
         ({"rounds": (Round(End("out"), (1, 2, 3)),)}, "other-table"),
+        ({"tiles": (6, 0)}, "other-table"),
         ({"phase": "reveal"}, "other-table"),
         ({"phase": "reveal", "end": KNOCKED, "counts": (1, 2, 3), "shown": ((),) * 3}, "other-table"),
         ({"phase": "penalty", "end": KNOCKED, "counts": (1, None, 3), "shown": ((),) * 3}, "other-table"),
@@ -100,3 +101,10 @@ def test_TOC_23_when_it_is_over_the_cards_need_not_be_all_there() -> None:
     play_all(match, Knock(ANA), Points(ANA, 4), Points(BO, 5))
     assert match.standing.over
     assert laid(match, pile=0).state.pile == 0
+
+
+def test_TOC_17_a_faucheuse_that_waits_in_its_owner_s_own_turn_is_not_asked_about() -> None:
+    waiting = Effect(ANA, 14)
+    match = laid(discarded(14), queue=(waiting,))
+    assert match.prompt.ask.key != "ask-effect-14"
+    assert laid(match, active=BO).prompt.ask.key == "ask-effect-14"

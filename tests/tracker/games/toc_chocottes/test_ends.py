@@ -4,7 +4,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.tracker.games.toc_chocottes.kit import cards, dealt, discarded, toc
+from tests.tracker.games.toc_chocottes.kit import TOC, cards, dealt, discarded, toc
 from tests.tracker.kit import (
     ANA,
     BO,
@@ -40,6 +40,7 @@ from tracker.games.toc_chocottes import (
     Reveal,
     Starts,
 )
+from tracker.games.toc_chocottes.scoring import chances_told
 from tracker.words import tell
 
 # --- the knock
@@ -512,3 +513,19 @@ def test_a_whole_round_at_a_table_of_five() -> None:
     )
     assert match.state.totals == (20, 2, 16, 3, 32)
     assert match.state.active == ELI
+
+
+def test_TOC_18_only_of_a_knock_it_is_said_that_it_was_won() -> None:
+    match = play_all(toc("score"), Out(BO), Points(ANA, 4), Points(CY, 20))
+    assert refusal(match, Penalty(0)) == ("TOC-03", "penalty-impossible")
+    after = TOC.play(match.state, Penalty(0))
+    assert "told-knock-won" not in keys(after.told)
+
+
+def test_TOC_24_when_it_is_over_nobody_can_steal_the_win() -> None:
+    match = with_totals(toc("score", 2), 40, 30)
+    play_all(match, Knock(ANA), Points(ANA, 9), Points(BO, 12))
+    assert chances_told(match.state) is not None
+    play_all(match, Knock(ANA), Points(ANA, 2), Points(BO, 3))
+    assert match.standing.over
+    assert chances_told(match.state) is None
