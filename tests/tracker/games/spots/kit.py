@@ -111,8 +111,8 @@ def choose(random: Random, state: State) -> AnyMove:
     waited = asked(state)
     if may_stop(state) and random.random() < 0.5:
         return m.Stop()
-    if unknown_dogs(state) and random.random() < 0.02:
-        return tell_one(random, state)
+    if unknown_dogs(state) and random.random() < 0.02 and (telling := tell_one(random, state)):
+        return telling
     match waited:
         case "roll":
             return m.Roll(roll(random, roll_size(state)))
@@ -141,11 +141,11 @@ def unknown_dogs(state: State) -> list[tuple[int, int]]:
     return [(seat, dog) for seat, owner in enumerate(state.seats) for dog in owner.unknown]
 
 
-def tell_one(random: Random, state: State) -> AnyMove:
-    """One of the unknown dogs is told."""
+def tell_one(random: Random, state: State) -> m.TellDog | None:
+    """One of the unknown dogs is told; None where the table insisted on dogs that leave no card for it."""
     seat, number = random.choice(unknown_dogs(state))
     cards = state.cards_of(state.seats[seat].dogs[number])
-    return m.TellDog(seat, number, random.choice(cards).spots)
+    return m.TellDog(seat, number, random.choice(cards).spots) if cards else None
 
 
 def _use(random: Random, state: State) -> m.Use:
@@ -236,7 +236,7 @@ class SpotsTrial(Trial):
 # By these dice go back to the supply; by those they come from it, or may where a table insists.
 PUTS_BACK = (
     *(m.Keep, m.Stop, m.Roll, m.Reroll, m.Aside, m.TellDog, m.Complete, m.Starting, m.FixTile, m.FixCard),
-    *(m.Use, m.Score, m.Lay),  # where a table insists on another trick
+    *(m.Use, m.Score, m.Lay, m.RobotRolls),  # where a table insists on another trick
 )
 TAKES_DICE = (m.Roll, m.Reroll, m.Set, m.Put, m.Bury, m.Aside, m.Starting)
 DICE_RETURN = {"do-crazy", "do-all-crazy", "do-calm", "do-express", "do-discard"}
