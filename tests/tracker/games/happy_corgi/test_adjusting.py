@@ -48,12 +48,11 @@ def test_a_table_that_breaks_a_rule_is_refused_but_can_be_insisted_on(
     assert insist(match, CORGI.adjust(wanted)).state == wanted
 
 
-def test_a_table_without_cats_and_dogs_has_none() -> None:
+@pytest.mark.parametrize("changes", [{"dogs": (1, 0, 0)}, with_pieces("cat", 1), with_pieces("dog", 1)])
+def test_a_table_without_cats_and_dogs_has_none(changes: dict[str, Any]) -> None:
     match = begun()
-    assert refusal(match, CORGI.adjust(replace(match.state, dogs=(1, 0, 0)))) == (
-        "COR-18",
-        "no-cats-and-dogs",
-    )
+    wanted = CORGI.adjust(replace(match.state, **changes))
+    assert refusal(match, wanted) == ("COR-18", "no-cats-and-dogs")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 # ruff: noqa: N802
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tracker.games.happy_corgi.kit import (
     CORGI,
@@ -43,6 +44,8 @@ from tracker.games.happy_corgi import (
     reach,
 )
 from tracker.games.happy_corgi.board import after_steps
+from tracker.games.happy_corgi.hands import drawn
+from tracker.games.happy_corgi.turn import settled
 
 
 @pytest.mark.parametrize(("players", "pile"), [(2, 52), (3, 50), (4, 48)])
@@ -340,3 +343,17 @@ def test_COR_09_what_an_effect_has_done_is_forgotten_when_the_place_is_turned_ov
     play_all(match, Draw(ANA))
     assert match.state.done
     assert play_all(match, TurnOver()).state.done == ()
+
+
+def test_COR_04_a_card_is_taken_as_long_as_there_is_one_in_the_river_or_the_pile() -> None:
+    taking = replace(begun().state, phase="take", discard=0)
+    assert settled(replace(taking, pile=0)).phase == "take"
+    assert settled(replace(taking, river=0)).phase == "take"
+    assert settled(replace(taking, pile=0, river=0)).phase == "move"
+
+
+def test_COR_04_where_no_card_is_left_nobody_draws_one() -> None:
+    empty = replace(begun().state, pile=0, discard=0)
+    said: list[str] = []
+    assert drawn(empty, ANA, lambda key, **_params: said.append(key)) == empty
+    assert not said
