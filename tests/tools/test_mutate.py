@@ -14,8 +14,8 @@ from tools.mutation.faults import found, functions, plant, plant_text
 from tools.mutation.remembered import REMEMBERED
 from tools.mutation.warm import Outcome
 
-GOAL = 92  # per cent, of all together
-FAULTS = 60  # of every target in the long form
+GOAL = 92  # per cent
+FAULTS = 60  # in every target in the long form
 
 
 def planted(source: str) -> set[str]:
@@ -110,15 +110,11 @@ def test_a_few_faults_are_caught_and_none_of_them_stays() -> None:
 
 
 @pytest.mark.proof
-def test_nearly_every_fault_is_noticed() -> None:
-    caught = planted = 0
-    missed: list[str] = []
-    for target in TARGETS:
-        lines = run(target, "--faults", str(FAULTS))
-        figure("Mutation", lines[-1])
-        missed += [line for line in lines if "NOT NOTICED" in line or line.startswith("     ")]
-        some, of, *_rest = map(int, re.findall(r"\d+", lines[-1].partition(":")[2]))
-        caught, planted = caught + some, planted + of
-    figure("Mutation", f"together: {caught} of {planted} faults caught ({100 * caught / planted:.1f} %)")
-    assert planted >= 300
-    assert 100 * caught / planted >= GOAL, "\n".join(missed)
+@pytest.mark.parametrize("target", TARGETS)
+def test_nearly_every_fault_is_noticed(target: str) -> None:
+    lines = run(target, "--faults", str(FAULTS))
+    figure("Mutation", lines[-1])
+    missed = [line for line in lines if "NOT NOTICED" in line or line.startswith("     ")]
+    caught, of, *_rest = map(int, re.findall(r"\d+", lines[-1].partition(":")[2]))
+    assert of >= 0.75 * FAULTS, "so that they are 300 together"
+    assert 100 * caught / of >= GOAL, "\n".join(missed)

@@ -212,12 +212,18 @@ def adjustment(random: Random, trial: Trial, match: Match) -> Any:
 
 
 def _at_the_table(match: Match, move: Any) -> bool:
-    """Whether everybody whom the move names is there: who is not cannot be pointed at."""
-    return all(seat in range(len(match.players)) for seat in seats_in(msgspec.to_builtins(move)))
+    """Whether everybody whom the move names is there, for who is not cannot be pointed at; and whether its
+    rows are as long as their types say."""
+    told = msgspec.to_builtins(move)
+    try:
+        msgspec.convert(told, match.game.move_type)
+    except msgspec.ValidationError:
+        return False
+    return all(seat in range(len(match.players)) for seat in seats_in(told))
 
 
 def _nudged(random: Random, value: Any) -> Any:
-    """The same with one thing in it a little different, of the same type."""
+    """The same with one thing in it a little different, most often of the same type."""
     match value:
         case msgspec.Struct() if fields(value):
             field = random.choice(fields(value)).name
