@@ -7,11 +7,12 @@ import msgspec
 import pytest
 
 from tests.tracker.games.sheet.kit import CROWD, SHEET, SHEETS, enter, match_of
-from tests.tracker.kit import insist, keys, play_all, refusal, told, with_totals
+from tests.tracker.kit import insist, keys, laid, play_all, refusal, told, with_totals
 from tracker.exchange import read_match, write_match
-from tracker.game import Player, Table, TableError, say
+from tracker.game import Allowed, Player, Refused, Table, TableError, say
 from tracker.games import GAMES
 from tracker.games.sheet import (
+    MOST,
     Deals,
     Finish,
     Join,
@@ -180,12 +181,14 @@ def test_nobody_joins_another_game_and_no_other_game_has_a_sheet() -> None:
     [
         ({"name": "x" * 41}, "sheet-name-long"),
         ({"name": "a\nb"}, "sheet-name"),
+        ({"name": " a"}, "sheet-name"),
         ({"target": 0}, "sheet-target"),
         ({"target": 10**9}, "sheet-target"),
         ({"rounds": 0}, "sheet-rounds"),
         ({"rounds": 3, "kind": "free"}, "sheet-rounds"),
         ({"kind": "categories"}, "sheet-categories"),
         ({"categories": ["Oak"]}, "sheet-categories"),
+        ({"kind": "categories", "categories": [str(one) for one in range(1000)]}, "sheet-categories"),
         ({"kind": "categories", "categories": ["Oak", "oak"]}, "sheet-category-twice"),
         ({"kind": "categories", "categories": ["x" * 1000]}, "sheet-category-long"),
         ({"kind": "categories", "categories": [""]}, "sheet-category-name"),
@@ -269,3 +272,40 @@ def test_she_07_who_deals_next_is_told_when_the_dealer_leaves() -> None:
     match = match_of(Sheet(deals=True), first=1)
     assert told(match, Leave(1)) == [say("do-deal", seat=2)]
     assert match.state.dealer == 2
+
+
+def test_she_01_the_largest_number_can_be_written_down() -> None:
+    for largest in (MOST, -MOST):
+        assert match_of(Sheet(), 2).judge(Points(0, largest)) == Allowed()
+        assert refusal(match_of(Sheet(), 2), Points(0, largest + largest // MOST)) == ("SHE-01", "too-large")
+
+
+def test_she_01_free_points_are_asked_of_nobody_in_particular() -> None:
+    assert next_place(match_of(Sheet(name="Free", kind="free")).state) is None
+
+
+def test_she_02_where_all_the_others_have_left_nobody_pays() -> None:
+    match = insist(match_of(Sheet(name="Each", entry="each"), 2), Leave(1))
+    assert refusal(match, Take(0, 3)) == ("SHE-02", "nobody-pays")
+
+
+def test_she_03_a_game_of_so_many_rounds_goes_on_for_at_least_one_more() -> None:
+    match = enter(match_of(LOW, 2), 1, 2)
+    assert match.judge(Finish()) == Refused("SHE-03", "goes-on-rounds", {"count": 1})
+    set_by_hand = laid(match, rows=match.state.rows * 2)
+    assert set_by_hand.judge(Finish()) == Refused("SHE-03", "goes-on-rounds", {"count": 1})
+
+
+def test_she_06_a_team_stays_at_the_table_whoever_insists_and_nobody_of_it_is_late() -> None:
+    pairs = Sheet(name="Pairs", teams=2)
+    match = match_of(pairs, 4)
+    before = match.state
+    assert insist(match, Leave(3)).state == before
+    assert match_of(pairs, 4, late=1).state.here == (True,) * 4
+    assert match_of(Sheet(), 4, late=1).state.here == (True, True, True, False)
+
+
+def test_she_06_the_history_says_who_is_in_the_team_that_has_the_points() -> None:
+    match = play_all(match_of(Sheet(name="Pairs", teams=2), 4), Points(1, 5))
+    said = match.describe(0)
+    assert (said.key, said.params["seats"], said.params["count"]) == ("did-points-team", (1, 3), 5)
