@@ -65,6 +65,7 @@ TARGETS = {
             *(f"tests/tracker/test_{name}.py" for name in ("match", "store", "exchange", "rulings", "house")),
             *(f"tests/tracker/test_{name}.py" for name in ("exchange_of_stores", "merging", "history")),
             "tests/tracker/games/sheet/test_clauses.py",  # where people sit down in the middle
+            "tests/tracker/games/spots/test_box.py",  # where a match brings its box
         ),
     ),
 }

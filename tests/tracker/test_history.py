@@ -11,7 +11,7 @@ from tracker.game import Player, Table
 from tracker.games import find_game
 from tracker.games.toc_chocottes import Knock, Points
 from tracker.history import Query
-from tracker.store import Store
+from tracker.store import MOST_PHOTO, Store
 
 DIG = find_game("dig")
 JPEG = b"\xff\xd8\xff\xe0 a small picture"
@@ -85,6 +85,8 @@ def test_what_was_written_and_photographed_of_a_match_is_kept(filled) -> None:
     listed = {summary.id: (summary.note, summary.photo) for summary in one.matches()}
     assert listed[numbers["over"]] == ("", True)
     assert problem(lambda: one.keep_photo(numbers["over"], b"GIF89a")) == "photo-unusable"
+    too_large = b"\xff\xd8".ljust(MOST_PHOTO + 1)
+    assert problem(lambda: one.keep_photo(numbers["over"], too_large)) == "photo-unusable"
     one.keep_photo(numbers["over"], None)
     assert one.photo(numbers["over"]) is None
     assert not one.summary(numbers["over"]).photo

@@ -39,6 +39,8 @@ NEVER: dict[str, dict[str, Any]] = {
     "a hand too few": {"hands": (5, 5, 5)},
     "fewer than no cards": {"hands": (5, 5, 5, -1)},
     "kinds of cards that there are not": {"laid": (0,) * 14},
+    "a rank drawn where there are none": {"drew": 0},
+    "special fields where there are none": {"special": 1},
 }
 DOUBTED: dict[str, tuple[dict[str, Any], tuple[str, str]]] = {
     "two on a hole": (

@@ -99,6 +99,9 @@ WHY = [
     Why("split-pawns", "TK6-07", "7", {0: (5, 15, 25)}, [(0, 5, 7), (0, 15, 17), (0, 25, 28)], ALONE),
     Why("split-walks", "DOG-14", "joker", {0: (5,)}, [(0, 5, 12), (0, RESERVE, 0)]),
     Why("split-sum", "DOG-14", "7", {0: (5, 15)}, [(0, 5, 7), (0, 15, 17)], params={"points": 4, "most": 7}),
+    Why(
+        "split-sum", "DOG-14", "7", {0: (5, 15)}, [(0, 5, 11), (0, 15, 21)], params={"points": 12, "most": 7}
+    ),
     Why("no-order", "DOG-14", "7", {0: (60, 201)}, [(0, 201, 202), (0, 60, 202)]),
     Why("out-elsewhere", "DOG-08", "13", {}, [(0, RESERVE, 5)]),
     Why("not-out-card", "DOG-08", "5", {}, [(0, RESERVE, 0)]),

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from tests.tracker.games.tock.kit import PLAYERS
 from tests.tracker.games.tock.royal_kit import RANKS, Sitting
+from tests.tracker.kit import play_all, refusal
 from tracker.game import Allowed, Refused, Table
 from tracker.games import GAMES
+from tracker.games.tock.board.places import RESERVE
 from tracker.games.tock.dealing import Dealer
 from tracker.games.tock.opening import Place, Special
 from tracker.games.tock.settings.options import settings_of
@@ -74,6 +76,15 @@ def test_ROY_02_each_may_put_a_pawn_on_the_start() -> None:
     assert (table.state.phase, table.state.active) == ("turn", 0)
     assert table.clause(Place()) == "ROY-02"
     assert table.state.hands == (5,) * 4
+
+
+def test_ROY_02_who_stands_on_the_start_already_places_nobody_more() -> None:
+    match = dog(opening=True).match
+    standing = tuple(
+        (RESERVE, RESERVE, RESERVE, 0) if not seat else row for seat, row in enumerate(match.state.position)
+    )
+    play_all(match, match.game.adjust(replace(match.state, position=standing)))
+    assert refusal(match, Place()) == ("ROY-02", "start-taken")
 
 
 def test_ROY_02_only_at_the_very_start() -> None:
