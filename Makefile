@@ -58,11 +58,14 @@ android: $(STAMP) build/kivy
 	@$(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt -r requirements-android.txt
 	@PYTHON="$(PY)" sh tools/setup_android.sh
 
+# The screens on one core, everything else on the other: each takes about half of the time.
 proof: android ## run the long tests that 'make test' leaves out, those of 'make preflight' too; figures in build/proof.md
 	@rm -rf build/proof.d
 	@failed=0; \
-	$(OFFSCREEN) $(PY) -m pytest -m proof || failed=1; \
-	$(PY) -m pytest -n 2 --hypothesis-profile=search tests/tracker || failed=1; \
+	$(OFFSCREEN) $(PY) -m pytest -m proof tests/screens & screens=$$!; \
+	$(OFFSCREEN) $(PY) -m pytest -m proof --ignore=tests/screens || failed=1; \
+	$(PY) -m pytest --hypothesis-profile=search tests/tracker || failed=1; \
+	wait $$screens || failed=1; \
 	$(PY) -m tests.report; exit $$failed
 
 bench: $(STAMP) build/kivy ## measure the ratios that the design relies on
