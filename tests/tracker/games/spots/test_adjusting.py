@@ -135,6 +135,11 @@ def test_a_scored_dog_need_not_be_known() -> None:
 
 def test_a_score_table_has_no_dice_and_only_scored_dogs() -> None:
     match = spots("score")
-    for changes in ({"seats": (MINE, Seat())}, {"draws": (0,)}, {"trick": Trick(place=0)}):
+    for changes in (
+        {"seats": (MINE, Seat())},
+        {"draws": (0,)},
+        {"trick": Trick(place=0)},
+        {"starting": (1, None)},
+    ):
         impossible = SPOTS.adjust(replace(match.state, **changes))
         assert refusal(match, impossible) == ("SPO-04", "other-table")

@@ -24,3 +24,9 @@ def test_SPO_05_who_has_scored_turns_no_tile_and_who_has_turned_one_no_other() -
     assert refusal(match, Use(1)) == ("SPO-05", "turn-done")
     play_all(match, EndTurn())
     assert refusal(match, EndTurn()) == ("SPO-05", "choose-first")
+
+
+def test_SPO_16_nobody_scores_more_than_the_six_dogs_that_there_is_room_for() -> None:
+    match = play_all(spots("score"), Scored(4), EndTurn(), Scored(1), EndTurn())
+    assert refusal(match, Scored(3)) == ("SPO-16", "scored-count")
+    assert play_all(match, Scored(2)).state.seats[ANA].scored == 6

@@ -215,6 +215,9 @@ def test_a_table_s_own_tile_with_many_dice_has_odds() -> None:
     assert 0 < odds.odds_of_tile(match.state, place_of(match, "walk")).bare < 1
     too_many = own_tile(RollDice(dice=Amount(20), keeping=Keeping("total", 8)))
     assert odds.odds_of_tile(too_many.state, place_of(too_many, "walk")) is None
+    for steps in ((RollDice(dice=Amount(4), partly=True),), (RollDice(partly=True), RollDice())):
+        rerolled = own_tile(*steps, treats=1)
+        assert odds.odds_of_tile(rerolled.state, place_of(rerolled, "walk")) is None
     in_turn = own_tile(RollOneByOne(), RollDice())
     assert odds.odds_of_tile(in_turn.state, place_of(in_turn, "walk")) is None
 

@@ -41,4 +41,7 @@ def test_the_likeliest_dogs_are_offered_first() -> None:
     first = likely([(2, True), (5, True), (6, True)], [one for one in CARDS if one.spots != (2, 5, 6)])
     assert first[0] == (2, 3, 5, 6), "one face was missed"
     assert likely([], CARDS)[0] == (1,)
+    assert likely(sure(2), [card(2, 3, 4), card(1), card(2, 3)]) == ((2, 3), (2, 3, 4), (1,)), (
+        "the fewest missed"
+    )
     assert likely(sure(2), []) == ()
