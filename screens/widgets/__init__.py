@@ -180,4 +180,5 @@ def __getattr__(name):
 
 for _name, _module in _HOME.items():
     if _name[0].isupper():
+        Factory.unregister(_name)  # Kivy has an ActionButton too, which we never use: the name is ours
         Factory.register(_name, module=_module)

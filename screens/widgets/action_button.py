@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -85,7 +84,4 @@ class ActionButton(Surface, ButtonBehavior, Widget):
         self.needed = words.height + 2 * dp(12)
 
 
-# Kivy knows another ActionButton, of its action bar, which we never use: the name is ours.
-Factory.unregister("ActionButton")
-Factory.register("ActionButton", cls=ActionButton)
 load_rule(__file__)

@@ -56,8 +56,11 @@ import main
 
 def look(_dt):
     from kivy.core.window import Window
+    from screens import widgets
     from screens.language import tr
     print(tuple(Window.size), tr.language)
+    shown = {type(widget) for widget in Window.children[0].walk() if type(widget).__name__ in widgets.__all__}
+    print(*sorted(cls.__module__ for cls in shown))
     if len(sys.argv) > 1:
         Window.size = tuple(map(int, sys.argv[1:]))
     Clock.schedule_once(lambda _dt: __import__("kivy.app").app.App.get_running_app().stop(), 0.2)
@@ -89,9 +92,12 @@ def test_a_fresh_machine_shows_a_phone_speaks_the_language_and_remembers_the_win
         return done
 
     first = start(380, 700)
-    assert first.stdout.splitlines() == ["(412, 800) fr"]
+    size, kit = first.stdout.splitlines()
+    assert size == "(412, 800) fr"
+    assert "screens.widgets.action_button" in kit.split()
+    assert "kivy" not in kit, "Kivy's own in place of ours"
     assert first.stderr == ""
-    assert start().stdout.splitlines() == ["(380, 700) fr"]
+    assert start().stdout.splitlines()[0] == "(380, 700) fr"
     kept = tmp_path / ".config" / "clerk"
     assert (kept / "games.db").exists()
     assert os.name != "posix" or kept.stat().st_mode & 0o077 == 0, "nobody else looks in"
