@@ -254,8 +254,13 @@ def documents() -> None:
     values = mActivity.resolver.told.get(address).values
     assert values.get("relative_path") == "Download/Table Clerk"
 
+    EDGE.open_link("https://example.org/play?points=3")
+    assert last_intent().getAction() == "android.intent.action.VIEW"
+    assert last_intent().getData().toString() == "https://example.org/play?points=3"
+
     mActivity.anybodyThere = False
     for do in (
+        lambda: EDGE.open_link("https://example.org"),
         lambda: files.open((), print),
         lambda: files.create(Document("box.json", b""), print),
         lambda: EDGE.share(Document("box.json", b"")),
@@ -312,6 +317,15 @@ def wishes() -> None:
     assert controller.appearance == 0, "black bars of an older Android keep their light icons"
 
 
+def felt() -> None:
+    """The phone vibrates, by plyer's own code for it; the app's folder is the one that Android gives it."""
+    os.environ["ANDROID_ARGUMENT"] = str(FOLDER)  # by which plyer knows a phone
+    EDGE.vibrate(0.02)
+    EDGE.vibrate(0.4)
+    assert list(mActivity.vibrator.felt.toArray()) == [20, 400]
+    assert EDGE.data_dir().is_dir()
+
+
 def speech() -> None:
     """The voice is loaded when it is needed, speaks both languages, and may be missing."""
     engine = autoclass("android.speech.tts.TextToSpeech")
@@ -350,6 +364,7 @@ SCENARIOS = (
     documents,
     insets,
     wishes,
+    felt,
     speech,
 )
 

@@ -25,6 +25,7 @@ SCENARIOS = (
     "documents",
     "insets",
     "wishes",
+    "felt",
     "speech",
 )
 

@@ -1,11 +1,16 @@
-"""What would be in the package starts and shows every screen, and is small enough."""
+"""What would be in the package starts, shows every screen, reads dice, and is small enough."""
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from screens.navigator import SCREENS
+from tools.demo import DICE, photograph
+from tracker.games import GAMES
 
 pytestmark = pytest.mark.proof
 
@@ -25,6 +30,7 @@ def shipped(tmp_path_factory):
         buildozer = Buildozer(str(ROOT / "buildozer.spec"))
         buildozer.config.set("buildozer", "build_dir", str(folder))
         buildozer.targetname = "android"
+        buildozer.logger.set_level(0)  # it would name every file
         buildozer._copy_application_sources()
     finally:
         os.chdir(before)
@@ -69,6 +75,21 @@ def test_it_starts_and_shows_every_screen(shipped, tmp_path) -> None:
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    shown = done.stdout.splitlines()[-1].split()
-    assert int(shown[0]) >= 14, "screens"
-    assert int(shown[1]) >= 10, "games"
+    screens, games, modules = map(int, done.stdout.splitlines()[-1].split())
+    assert (screens, games) == (len(SCREENS), len(GAMES))
+    print(f"{screens} screens, {games} games, {modules} modules")
+
+
+def test_it_reads_dice_from_a_photo(shipped, tmp_path) -> None:
+    """Its networks and weights are in it."""
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    done = subprocess.run(
+        [sys.executable, "-OO", "-m", "vision", "read", "--json", str(photograph(tmp_path))],
+        env=environment,
+        cwd=shipped,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert sorted(die["value"] for die in json.loads(done.stdout)["dice"]) == sorted(DICE)

@@ -2,6 +2,7 @@
 
 import ast
 import os
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from tools.phone import LANDSCAPE, PHONE
 ROOT = Path(__file__).resolve().parents[3]
 EDGE = "screens/platform/"
 FORBIDDEN_MODULES = {"jnius", "android", "plyer"}
+FORBIDDEN_WORDS = FORBIDDEN_MODULES | {"ANDROID_ARGUMENT"}
 
 
 def asks_for_the_machine(source: str) -> list[str]:
@@ -29,33 +31,40 @@ def asks_for_the_machine(source: str) -> list[str]:
         match node:
             case ast.Name(id=("autoclass" | "platform") as name):
                 found.append(name)
-            case ast.Attribute(
-                value=ast.Name(id="sys" | "os" | "utils"), attr=("platform" | "name" | "uname") as name
-            ):
+            case ast.Attribute(attr=("autoclass" | "platform" | "uname") as name):
                 found.append(name)
-            case ast.ImportFrom(module="kivy.utils", names=names) if any(
-                one.name == "platform" for one in names
-            ):
-                found.append("platform")
+            case ast.Attribute(value=ast.Name(id="os"), attr="name"):
+                found.append("os.name")
+            case ast.ImportFrom(module="kivy.utils" | "sys" | "os", names=names):
+                found.extend(one.name for one in names if one.name in ("platform", "uname", "name"))
             case ast.ImportFrom(module=str(module)) if module.partition(".")[0] in FORBIDDEN_MODULES:
                 found.append(module)
             case ast.Import(names=names):
                 tops = {one.name.partition(".")[0] for one in names}
                 found.extend(tops & (FORBIDDEN_MODULES | {"platform"}))
+            case ast.Constant(value=str(word)) if word in FORBIDDEN_WORDS:  # of import_module or os.environ
+                found.append(word)
     return found
 
 
-def modules():
-    found = [
-        path for room in ("screens", "tracker", "vision") for path in sorted((ROOT / room).rglob("*.py"))
-    ]
-    names = [path.relative_to(ROOT).as_posix() for path in [*found, ROOT / "main.py"]]
-    return [name for name in names if not name.startswith(EDGE)]
+def asks_in_kv(source: str) -> list[str]:
+    """The same for a rule of Kivy's language, whose lines are no module."""
+    return re.findall(r"\b(?:autoclass|jnius|plyer|utils\.platform|sys\.platform|os\.name)\b", source)
 
 
-@pytest.mark.parametrize("module", modules())
-def test_nothing_else_asks_which_machine_it_is(module) -> None:
-    assert asks_for_the_machine((ROOT / module).read_text(encoding="utf-8")) == []
+def shipped(kind):
+    """The files of the app that end in *kind* and are not of the edge."""
+    rooms = ("screens", "tracker", "vision")
+    found = [path for room in rooms for path in sorted((ROOT / room).rglob(f"*{kind}"))]
+    files = [*found, *ROOT.glob(f"main{kind}")]
+    assert files
+    return [path for path in files if EDGE not in path.as_posix()]
+
+
+def test_nothing_else_asks_which_machine_it_is() -> None:
+    asking = {path: asks_for_the_machine(path.read_text(encoding="utf-8")) for path in shipped(".py")}
+    asking |= {path: asks_in_kv(path.read_text(encoding="utf-8")) for path in shipped(".kv")}
+    assert {str(path.relative_to(ROOT)): said for path, said in asking.items() if said} == {}
 
 
 @pytest.mark.parametrize(
@@ -63,8 +72,14 @@ def test_nothing_else_asks_which_machine_it_is(module) -> None:
     [
         "from kivy.utils import platform",
         "import kivy.utils as utils\nutils.platform == 'android'",
+        "import kivy.utils\nkivy.utils.platform == 'android'",
+        "from kivy import utils as tools\ntools.platform",
         "import sys\nsys.platform",
+        "from sys import platform as machine",
+        "import os\nos.name == 'nt'",
+        "import os\n'ANDROID_ARGUMENT' in os.environ",
         "from jnius import autoclass",
+        "import importlib\nimportlib.import_module('jnius')",
         "def late():\n    from android import activity",
         "import plyer",
         "import platform",
@@ -72,6 +87,10 @@ def test_nothing_else_asks_which_machine_it_is(module) -> None:
 )
 def test_a_planted_question_is_found(planted) -> None:
     assert asks_for_the_machine(planted)
+
+
+def test_a_question_planted_in_a_rule_is_found() -> None:
+    assert asks_in_kv("#:import machine kivy.utils.platform\n<Page>:\n    wide: machine == 'android'")
 
 
 def test_the_machine_is_chosen_by_what_python_for_android_sets(monkeypatch) -> None:
