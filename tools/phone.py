@@ -11,11 +11,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 
+import logging
 from math import dist
 from pathlib import Path
 from time import monotonic, sleep
 
+logging.disable(logging.WARNING)  # on a fresh machine Kivy warns of its own missing settings
 from kivy.config import Config
+
+logging.disable(logging.NOTSET)
 
 # The offscreen surface never grows, and a large smooth one is slow to draw without a graphics card:
 # only who takes pictures asks for it.
