@@ -16,10 +16,9 @@ import msgspec
 
 from tracker import house
 from tracker.files import ExchangeError, brief, parse_json, read_file, write_file
-from tracker.game import Game, Refused, Say, Table, TableError, Verdict, check_table, say
+from tracker.game import Game, Refused, Say, Table, TableError, Verdict, all_seated, check_table, say
 from tracker.games import GAMES, find_game
 from tracker.match import Entry, Match, Ruling, Source
-from tracker.words import SEATS
 
 SUFFIX = ".match.jsonl"
 VERSION = 5
@@ -142,7 +141,7 @@ def rehearse(game: Game[Any, Any], state: Any, move: Any, players: int) -> tuple
     verdict = None
     with suppress(Exception):
         verdict = game.judge(state, move)
-        if all(0 <= seat < players for seat in seats_in(msgspec.to_builtins(move))):
+        if all_seated(move, players):
             after = game.play(state, move).state
             game.describe(state, move), game.prompt(after), game.standing(after)
             adjusted = game.adjust(after)
@@ -229,8 +228,7 @@ def _read_line(game: Game[Any, Any], text: str, number: int, version: int) -> _L
 
 def _can_be_told(game: Game[Any, Any], state: Any, line: _Asked, players: int) -> bool:
     """Whether a stranger's question is one that can be shown: of people who play, about what the game has."""
-    seats = [*seats_in(msgspec.to_builtins(line.asked)), *([] if line.seat is None else [line.seat])]
-    if not all(0 <= seat < players for seat in seats):
+    if not all_seated(line.asked, players) or line.seat not in (None, *range(players)):
         return False
     try:
         game.judge(state, line.asked), game.describe(state, line.asked)
@@ -263,21 +261,6 @@ def _left_over(raw: Any, kept: Any) -> Iterator[str]:
             yield from _left_over(value, same)
     elif isinstance(raw, int) and abs(raw) > MOST:
         yield f"a number beyond {MOST}"
-
-
-def seats_in(raw: Any) -> Iterator[int]:
-    """The seats that a move names, also inside the table of an adjustment; the target of a sheet is none."""
-    if isinstance(raw, dict):
-        for name, value in raw.items():
-            if name == "sheet":
-                continue
-            if name in SEATS and isinstance(value, int):
-                yield value
-            else:
-                yield from seats_in(value)
-    elif isinstance(raw, (list, tuple)):
-        for value in raw:
-            yield from seats_in(value)
 
 
 def _refuse(key: str, line: int, **params: object) -> NoReturn:

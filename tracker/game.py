@@ -49,6 +49,7 @@ def say(key: str, **params: object) -> Say:
     return Say(key, params)
 
 
+SEATS = ("seat", "target", "active")  # what a field or a parameter is called that holds the number of a seat
 LONGEST_NAME = 40
 # Control characters, and marks that turn the direction of what is written around them.
 STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
@@ -221,6 +222,26 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     by_clause: bool = False  # the clause tells what it does, besides
     family: Say | None = None
     copies: int | None = None  # how many the box has; None: one, or nobody knows
+
+
+def seats_in(raw: Any) -> Iterator[int]:
+    """The seats that a move names, also inside the table of an adjustment; the target of a sheet is none."""
+    if isinstance(raw, dict):
+        for name, value in raw.items():
+            if name == "sheet":
+                continue
+            if name in SEATS and isinstance(value, int):
+                yield value
+            else:
+                yield from seats_in(value)
+    elif isinstance(raw, (list, tuple)):
+        for value in raw:
+            yield from seats_in(value)
+
+
+def all_seated(move: Any, players: int) -> bool:
+    """Whether everybody whom a move names sits at a table of so many."""
+    return all(0 <= seat < players for seat in seats_in(msgspec.to_builtins(move)))
 
 
 class TableError(ValueError):

@@ -24,6 +24,7 @@ from tracker.game import (
     Standing,
     Table,
     Verdict,
+    all_seated,
     check_table,
 )
 from tracker.house import check as check_house
@@ -215,11 +216,12 @@ class Match:
         """Judge the move and, when it is allowed or *overrule*d, log it and carry it out.
 
         Gives what the hands must now do, also for a move that was overruled; or the refusal, which is noted
-        and changes nothing. The move is in the journal before the state changes.
+        and changes nothing. Nobody can insist on a move of who is not at the table. The move is in the
+        journal before the state changes.
         """
         game, before = self.game, self.state
         refused = game.refusal(before, move)
-        if refused and not overrule:
+        if refused and not (overrule and self._can_tell(move)):
             self._note(move, refused)
             return refused
         played = game.play(before, move)
@@ -309,7 +311,10 @@ class Match:
         return len(self.players) - 1
 
     def _note(self, move: Any, refused: Refused | None) -> None:
-        """Keep an answer, in the journal first; to ask the same once more is no news."""
+        """Keep an answer, in the journal first; to ask the same once more is no news, and a question about
+        who is not at the table could not be shown."""
+        if not self._can_tell(move):
+            return
         end = bisect_right(self._rulings, self._cursor, key=_place)
         start = bisect_left(self._rulings, self._cursor, key=_place)
         if any(ruling.move == move for ruling in self._rulings[start:end]):
@@ -319,6 +324,10 @@ class Match:
         if self._journal is not None:
             self._journal.note(ruling)
         self._rulings.insert(end, ruling)
+
+    def _can_tell(self, move: Any) -> bool:
+        """Whether everybody whom the move names is at the table: else no reader would take the log."""
+        return all_seated(move, len(self.players))
 
     def _step(self, by: int) -> Entry:
         cursor = self._cursor + by

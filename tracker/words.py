@@ -8,12 +8,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tracker.files import brief
-from tracker.game import HouseRule, Piece, Player, Refused, Say, Sentence
+from tracker.game import SEATS, HouseRule, Piece, Player, Refused, Say, Sentence
 from tracker.games import GAMES, rulebook
 from tracker.language import N2_, N_, _, current, ngettext
 from tracker.rulebook import Clause
-
-SEATS = ("seat", "target", "active")
 
 MOST_TOLD = 900  # letters of a sentence: what is quoted in it may come from a stranger
 

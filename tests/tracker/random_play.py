@@ -20,8 +20,8 @@ from msgspec.structs import fields, replace
 
 from tests.tracker.kit import snapshot
 from tests.tracker.trial import Trial
-from tracker.exchange import read_match, seats_in, write_match
-from tracker.game import Allowed, Depth, Verdict
+from tracker.exchange import read_match, write_match
+from tracker.game import Allowed, Depth, Verdict, all_seated
 from tracker.match import Match
 
 # One move in so many is insisted on, or sets the table. Some the table has no place for, which are refused
@@ -214,12 +214,11 @@ def adjustment(random: Random, trial: Trial, match: Match) -> Any:
 def _at_the_table(match: Match, move: Any) -> bool:
     """Whether everybody whom the move names is there, for who is not cannot be pointed at; and whether its
     rows are as long as their types say."""
-    told = msgspec.to_builtins(move)
     try:
-        msgspec.convert(told, match.game.move_type)
+        msgspec.convert(msgspec.to_builtins(move), match.game.move_type)
     except msgspec.ValidationError:
         return False
-    return all(seat in range(len(match.players)) for seat in seats_in(told))
+    return all_seated(move, len(match.players))
 
 
 def _nudged(random: Random, value: Any) -> Any:

@@ -50,6 +50,18 @@ def test_a_refusal_in_play_is_a_ruling_and_the_same_again_is_none() -> None:
     assert [ruling.move for ruling in match.rulings] == [Draw(BO), Knock(ANA)]
 
 
+@pytest.mark.parametrize("nobody", [-1, 3, 7])
+def test_nobody_insists_on_a_move_of_who_is_not_there_and_no_question_about_them_is_kept(nobody: int) -> None:
+    """A log that names them is one that no reader takes."""
+    match = dealt()
+    for move in (Draw(nobody), Knock(nobody), Points(nobody, 3)):
+        for verdict in (match.play(move, overrule=True), match.play(move), match.ask(move)):
+            assert isinstance(verdict, Refused)
+            assert verdict.reason == "no-such-seat"
+    assert (match.cursor, match.rulings) == (1, ())
+    assert read_match(write_match(match)).entries == match.entries
+
+
 def test_whether_it_was_played_is_in_the_log() -> None:
     match = dealt()
     for move in (Draw(ANA), Knock(ANA)):

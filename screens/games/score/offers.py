@@ -5,8 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.inspect import IntType, type_info
 
-from tracker.game import Game, Move
-from tracker.words import SEATS
+from tracker.game import SEATS, Game, Move
 
 
 class NumberOffer(NamedTuple):

@@ -38,6 +38,15 @@ def test_judge_says_what_the_hands_must_do_and_keeps_nothing(shell: Shell, refer
     assert referee.read_bytes() == before
 
 
+def test_who_is_not_there_neither_plays_nor_is_asked_about(shell: Shell, referee: Path) -> None:
+    before = load(referee)
+    for command in (("judge", "--keep"), ("play", "--overrule")):
+        run = shell(command[0], referee, *command[1:], "draw", "seat=7")
+        assert run.code == 1
+        assert "Nobody sits there." in run.out
+    assert (load(referee).entries, load(referee).rulings) == (before.entries, before.rulings)
+
+
 def test_what_is_a_row_itself_is_typed_with_slashes(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "tock.match.jsonl"
     shell("new", file, "--game", "tock_6", "--players", "Ana,Bo", "--depth", "referee", "--first", "Ana")
