@@ -68,7 +68,7 @@ def test_a_table_that_nobody_can_play_on_is_never_set(changes: dict[str, Any], r
     impossible = TOC.adjust(replace(before, **changes))
     assert refusal(match, impossible) == ("TOC-04", reason)
     assert insist(match, impossible).state == before
-    assert match.describe(match.cursor - 1).params == {"totals": (0, 0, 0)}
+    assert TOC.describe(before, impossible).params == {"totals": (0, 0, 0)}, "as if nothing was set"
 
 
 def test_a_table_may_be_set_in_every_phase() -> None:
