@@ -127,7 +127,7 @@ class Text(Words):
     fit = BooleanProperty(False)
     shrink = BooleanProperty(False)
     squeeze = NumericProperty(1)
-    full_size = NumericProperty(17)
+    full_size = NumericProperty(0)  # not that of the theme by chance: a change makes the font
     lines = NumericProperty(0)
     hold = NumericProperty(0)  # as high as so many lines, however many there are; what is longer is smaller
     held = NumericProperty(0)  # the height of those lines, 0 without any

@@ -2,7 +2,8 @@
 
 import pytest
 
-from screens.widgets import ActionButton
+from screens.theme import theme
+from screens.widgets import ActionButton, Text
 from screens.widgets.score_table import ScoreTable
 from screens.widgets.seat_badge import SeatBadge
 from screens.widgets.text import width_of
@@ -37,3 +38,9 @@ def test_cells_are_opaque(phone):
     table = ScoreTable(tappable=True)
     table.draw(PLAYERS[:2], [("Round 1", (3, 4))])
     assert [cell.fill[3] for cell in table._lines[0][1].cells] == [1, 1]
+
+
+def test_plain_words_have_the_size_of_the_theme(phone):
+    """Also where that is the one which the kit would begin with, or Kivy."""
+    plain, kind = Text(text="Ana"), Text(text="Ana", kind="small")
+    assert (plain.font_size, kind.font_size) == (theme.text_body, theme.text_small)
