@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.widgets import Dialog, ask
 from tests.screens.kit import seat, windows
 from tools.phone import LANDSCAPE, TABLET
 
@@ -37,6 +38,21 @@ def test_back_goes_back_and_is_left_to_the_system_at_home(phone):
         phone.frames()
         assert phone.app.navigator.current == "home"
         assert phone.app._on_key(None, code) is False
+
+
+def test_back_closes_one_thing_at_a_time(phone, seat_table):
+    seat_table(phone)
+    phone.tap("menu")
+    menu = Dialog.front()
+    question = ask("Sure?", "", [("OK", "primary", None)])
+    phone.frames()
+    left = []
+    for _press in range(3):
+        phone.press_back()
+        phone.wait(0.3)
+        left.append((Dialog.front(), phone.app.navigator.current))
+    assert question is not menu
+    assert left == [(menu, "table"), (None, "table"), (None, "home")]
 
 
 @windows(((412, 892), 1.3), ((360, 640), 2.0), (LANDSCAPE, 2.0), (TABLET, 1.0))
