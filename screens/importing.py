@@ -2,9 +2,10 @@
 
 from functools import partial
 
+from screens.glyphs import name_problem
 from screens.sharing import attempt
 from screens.widgets import ask
-from tracker.exchange import SUFFIX
+from tracker.exchange import SUFFIX, load
 from tracker.importing import import_files
 from tracker.language import _
 from tracker.words import tell
@@ -23,9 +24,15 @@ def _take(app, done, path):
         return
     if merged.problems:
         app.feedback.give("refused")
-    ask(_("A game from a file"), _words(merged), [(_("OK"), "primary", None)])
+    told = [_words(merged), *([] if merged.problems else _strange_names(path))]
+    ask(_("A game from a file"), "\n".join(told), [(_("OK"), "primary", None)])
     if not merged.problems:
         done()
+
+
+def _strange_names(path):
+    """Why some of its people are not written as they are called: each reason once."""
+    return dict.fromkeys(filter(None, (name_problem(player.name) for player in load(path).players)))
 
 
 def _words(merged):

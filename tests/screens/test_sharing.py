@@ -109,3 +109,15 @@ def test_a_game_is_taken_in_from_a_file_once_and_a_bad_one_changes_nothing(phone
         assert phone.sees(told)
         phone.tap("OK")
     assert len(phone.app.store.matches()) == 1
+
+
+def test_of_names_in_a_file_that_cannot_be_written_one_is_told(phone, tmp_path):
+    path = tmp_path / "smiling"
+    match = load(RECORDED["dig-score-level_on_points"])
+    name = match.players[0].name.encode()
+    path.write_bytes(write_match(match).replace(b'"name":"' + name, b'"name":"' + name + " 🙂".encode(), 1))
+    phone.go("history")
+    phone.edge.files.offered = [path]
+    phone.tap(phone.kind("IconButton", icon="take_in"))
+    assert phone.sees("The game is here.")
+    assert phone.sees("This phone cannot write slightly smiling face")
