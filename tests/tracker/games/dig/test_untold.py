@@ -241,7 +241,7 @@ def test_DIG_11_a_table_may_end_without_telling_the_bowls() -> None:
     insist(play_all(match, Dig(), End()), Finish())
     assert match.standing.over
     assert match.standing.scores == (0, 0)
-    assert [row.label.key for row in match.standing.rows] == ["row-open"]
+    assert [(row.label.key, row.points) for row in match.standing.rows] == [("row-open", (0, 0))]
 
 
 # --- adjusting, files
@@ -292,3 +292,7 @@ def test_DIG_05_in_a_hole_there_is_no_card_to_tell() -> None:
     match = begun()
     hole = laid(match, garden=(None, *GARDEN[1:]), hands=((GARDEN[0],), ()))
     assert refusal(hole, Shows(1, "red-blue")) == ("DIG-05", "dig-hole")
+
+
+def test_DIG_07_bones_are_the_same_in_whatever_order_and_spelling_they_are_told() -> None:
+    assert Drop(("blue-red", "yellow-green")) == Drop(("green-yellow", "red-blue"))

@@ -126,3 +126,13 @@ def test_every_state_of_a_game_could_be_entered_by_hand(key: str, players: int) 
             break
         assert all(len(row) == settings_of(after).pawns for row in after.position)
         state = after
+
+
+def test_it_is_said_whether_one_has_won_or_a_side() -> None:
+    for options, winners, key in (({}, (0,), "decided-alone"), ({"pairs": True}, (0, 2), "decided-side")):
+        played = match("tock_6", **options)
+        home = tuple(HOME if seat in winners else AWAY for seat in range(4))
+        over = replace(played.state, position=home, phase="over", active=None)
+        assert isinstance(played.play(played.game.adjust(over)), Allowed)
+        assert played.standing.winners == winners
+        assert played.standing.decided.key == key
