@@ -7,21 +7,21 @@ plays a seed again, saying every event. What goes wrong is told with the last ev
 
 import random
 import sys
-import threading
 from collections import Counter, deque
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import monotonic, sleep
 from typing import Any, NamedTuple
 from unittest.mock import patch
+from uuid import UUID
 
 from kivy.core.window import Window
 
 from screens.platform import Surroundings
 from screens.platform.fake import FakeEdge
 from screens.widgets import Banner, Dialog, Reach
+from tests.screens.errands import Errands
 from tests.screens.own_time import FRAME, SteadyPhone, own_time
 from tests.screens.stages import Stages, offered
 from tests.screens.thumb import Place, place_of
@@ -34,7 +34,6 @@ A_MOMENT = 3  # frames after an event
 DRAWN = 10  # every so many events, what is seen is drawn
 BETWEEN_COUNTS = 20  # visits: counting what is alive takes a while
 FADED = 60  # frames until what slides or fades has come to rest
-LIMIT = 20  # seconds in which a thread must have done its work
 MARGIN = 20  # presses of back that may be needed beyond one for each screen on the way
 SIZES = (
     *((412, 892), (360, 640), (320, 480), (800, 1280), (600, 900)),
@@ -124,6 +123,8 @@ class Monkey:
         with ExitStack() as stack:
             for module in CHANCES:
                 stack.enter_context(patch(f"{module}.SystemRandom", lambda: self._chance))
+            stack.enter_context(patch("uuid.uuid4", lambda: UUID(int=self._chance.getrandbits(128))))
+            self._errands = stack.enter_context(Errands(self._chance).sent())
             stack.enter_context(own_time())
             stack.enter_context(self.witness.watching())
             self.phone = stack.enter_context(SteadyPhone(self._folder, edge=edge, ahead=True))
@@ -168,7 +169,6 @@ class Monkey:
 
     def _look(self) -> None:
         self._pass(A_MOMENT)
-        self._await_threads()
         if self.count % DRAWN == 0:
             self.phone._draw()
         if not self._can_go_on():  # something is on its way in or out
@@ -180,16 +180,6 @@ class Monkey:
         """Whether something is there to touch or to write into."""
         return bool(self._targets() or self.phone.kinds("TextField"))
 
-    def _await_threads(self) -> None:
-        """Whatever is read or counted elsewhere comes before the next event, or the run is not the same."""
-        until = monotonic() + LIMIT
-        while any(thread.daemon and "work" in repr(thread) for thread in self._threads()):
-            assert monotonic() < until, "a thread does not end"
-            sleep(0.002)
-
-    def _threads(self):
-        return [thread for thread in threading.enumerate() if thread is not threading.main_thread()]
-
     def _go_home(self) -> None:
         """Back, often enough, leads home from anywhere."""
         navigator = self.phone.app.navigator
@@ -199,7 +189,6 @@ class Monkey:
                 break
             self._note("back", "home")
             self._press_back()
-            self._await_threads()
         else:
             raise AssertionError(f"back does not lead home from {navigator.current}, {Dialog.front()}")
         self._pass(A_MOMENT)
@@ -208,6 +197,7 @@ class Monkey:
     def _pass(self, frames: int) -> None:
         for _frame in range(frames):
             self.phone._pass_frame()
+            self._errands.pass_frame()
 
     # --- what it does
 
