@@ -31,6 +31,7 @@ from tools.painted_dice import PaintedSight
 AT_A_STAGE = 20  # events, before the monkey goes home and on to another screen
 REMEMBERED = 40  # events that are told where something goes wrong
 A_MOMENT = 3  # frames after an event
+STEPS = 5  # of a finger that slides, a frame each
 DRAWN = 10  # every so many events, what is seen is drawn
 BETWEEN_COUNTS = 20  # visits: counting what is alive takes a while
 FADED = 60  # frames until what slides or fades has come to rest
@@ -66,6 +67,9 @@ DOES = {
 }
 
 
+Spot = tuple[float, float]  # a place in the window
+
+
 class Lap(NamedTuple):
     """What there was once every screen had been visited one more time."""
 
@@ -97,6 +101,13 @@ class Endless:
         return self._chance.choice(self._things)
 
 
+class Unread(list):
+    """What the machine was asked to do, which would be many megabytes by the end, and nobody reads."""
+
+    def append(self, _thing: Any) -> None:
+        """It is not kept."""
+
+
 class Monkey:
     """An evening of a monkey with the phone."""
 
@@ -119,6 +130,8 @@ class Monkey:
         edge = FakeEdge(self._folder)
         edge.still_camera.photos = Endless(self._chance, [*map(Path, PHOTOS), None])
         edge.files.offered = Endless(self._chance, offered(self._folder))
+        edge.felt = edge.shared = edge.links = edge.speech.said = Unread()
+        edge.files.written = edge.still_camera.forgotten = Unread()
         random.seed(self.seed)
         with ExitStack() as stack:
             for module in CHANCES:
@@ -201,7 +214,7 @@ class Monkey:
 
     # --- what it does
 
-    def _targets(self) -> list[tuple[Any, tuple[float, float]]]:
+    def _targets(self) -> list[tuple[Any, Spot]]:
         """What can be touched, and where a finger comes to it."""
         found = []
         window = Place(0, 0, *Window.size)
@@ -211,10 +224,10 @@ class Monkey:
                 found.append((widget, ((seen.x + seen.right) / 2, (seen.y + seen.top) / 2)))
         return found
 
-    def _place(self) -> tuple[float, float]:
+    def _place(self) -> Spot:
         return self._chance.uniform(0, Window.width - 1), self._chance.uniform(0, Window.height - 1)
 
-    def _aim(self) -> tuple[float, float]:
+    def _aim(self) -> Spot:
         """The middle of something, or somewhere."""
         targets = self._targets()
         if not targets or self._chance.random() < 0.3:
@@ -246,13 +259,23 @@ class Monkey:
     def _drag(self) -> None:
         start, goal = self._aim(), self._aim()
         self._note("drag", start, goal)
-        self.phone.slide(start, goal)
+        self._move([self.phone._touch_at(start)], [start], [goal])
 
     def _pinch(self) -> None:
-        apart = [self._chance.uniform(20, min(Window.size) * 0.9) for _ in range(2)]
-        middle = Window.center
-        self._note("pinch", *apart)
-        self.phone.pinch(middle, *apart)
+        (x, y), most = Window.center, min(Window.size) * 0.45
+        before, after = (self._chance.uniform(10, most) for _ in range(2))
+        self._note("pinch", before, after)
+        starts, goals = ([(x - apart, y), (x + apart, y)] for apart in (before, after))
+        self._move([self.phone._touch_at(place) for place in starts], starts, goals)
+
+    def _move(self, fingers: list[Any], starts: list[Spot], goals: list[Spot]) -> None:
+        """The fingers slide, each from its start to its goal, and are lifted there."""
+        for step in range(1, STEPS + 1):
+            for finger, start, goal in zip(fingers, starts, goals, strict=True):
+                finger.touch_move(*(a + (b - a) * step / STEPS for a, b in zip(start, goal, strict=True)))
+            self._pass(1)
+        for finger in fingers:
+            finger.touch_up()
 
     def _write(self) -> None:
         fields = self.phone.kinds("TextField")
@@ -263,7 +286,10 @@ class Monkey:
             words = words[: field.max_length]
         entered = self._chance.random() < 0.5
         self._note("write", repr(words[:40]), "and enter" if entered else "")
-        (self.phone.enter if entered else self.phone.write)(field, words)
+        field.text = words
+        self._pass(1)
+        if entered:
+            field.dispatch("on_enter", words)
         return None
 
     def _back(self) -> None:
@@ -272,7 +298,7 @@ class Monkey:
 
     def _press_back(self) -> None:
         Window.dispatch("on_keyboard", 27, 0, None, [])
-        self._pass(A_MOMENT)
+        self._pass(1)
 
     def _turn(self) -> None:
         size = self._chance.choice(SIZES)
