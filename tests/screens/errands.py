@@ -1,4 +1,4 @@
-"""What is done in a thread of its own is done in a frame that the seed decides: a run goes the same way again."""
+"""What is done in a thread of its own is done in a frame that the seed decides: a run is the same again."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -17,6 +17,7 @@ from unittest.mock import patch
 from uuid import UUID
 
 from kivy.core.window import Window
+from kivy.uix.scrollview import ScrollView
 
 from screens.platform import Surroundings
 from screens.platform.fake import FakeEdge
@@ -174,7 +175,7 @@ class Monkey:
         self._go_home()
         self._visits += 1
         if self._visits % BETWEEN_COUNTS == 0:
-            self._pass(FADED)
+            self._pass(FADED)  # Kivy itself holds one, whose field was the last to be written into
             kept = self.witness.kept_dialogs()
             assert len(kept) <= 1, f"closed, and still there: {kept}"
 
@@ -190,8 +191,20 @@ class Monkey:
         assert not self.witness.errors, self.witness.errors[0]
 
     def _can_go_on(self) -> bool:
-        """Whether something is there to touch or to write into."""
-        return bool(self._targets() or self.phone.kinds("TextField"))
+        """Whether something is there to touch or to write into, or a finger can scroll to it: in a low window
+        large words may fill a page, above its buttons."""
+        in_sight = self._targets() or self.phone.kinds("TextField")
+        return bool(in_sight) or any(map(self._leads_on, self._pages()))
+
+    def _pages(self) -> list[ScrollView]:
+        window = Place(0, 0, *Window.size)
+        pages = (widget for widget in self.phone.widgets() if isinstance(widget, ScrollView))
+        return [page for page in pages if not place_of(page).within(window).empty]
+
+    def _leads_on(self, page: ScrollView) -> bool:
+        """Whether a page stands somewhere between its ends, and has something to touch elsewhere."""
+        within = self.phone.widgets(page) if 0 <= page.scroll_y <= 1 else ()
+        return any(hasattr(widget, "on_release") and not widget.disabled for widget in within)
 
     def _go_home(self) -> None:
         """Back, often enough, leads home from anywhere."""

@@ -22,8 +22,8 @@ import tracker.match
 import tracker.schema
 from tools.phone import Phone
 
-# Seconds; halves of halves, so that sums of them are exact and no timeout falls a frame earlier because the run
-# began at another time.
+# Seconds; halves of halves, so that sums of them are exact and no timeout falls a frame earlier because the
+# run began at another time.
 FRAME = 1 / 32
 EVENING = datetime(2026, 1, 31, 20, 0, tzinfo=UTC)  # when it begins, for whoever asks for the date
 THOUGHT = 1 / 2048  # seconds that whoever works until a frame is over believes to have worked, at every look

@@ -30,8 +30,8 @@ def alive() -> Counter:
 
 
 def memory() -> float:
-    """The memory that this process takes, in megabytes; not what it gave back and the C library keeps for later,
-    which depends on where in its pages there happens to be a hole."""
+    """The memory that this process takes, in megabytes; not what it gave back and the C library keeps for
+    later, which depends on where in its pages there happens to be a hole."""
     gc.collect()
     if trim := getattr(ctypes.CDLL(None), "malloc_trim", None):
         trim(0)
