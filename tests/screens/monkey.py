@@ -7,7 +7,7 @@ plays a seed again, saying every event. What goes wrong is told with the last ev
 
 import random
 import sys
-from collections import Counter, deque
+from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -115,6 +115,7 @@ class Monkey:
     def __init__(self, folder: Path, seed: int, aloud: bool = False) -> None:
         self.seed = seed
         self.count = 0  # of events so far,
+        self.told: list[str] = []  # what each was,
         self.done: Counter[str] = Counter()  # by what was done,
         self.seen: Counter[str] = Counter()  # and by the screen in front
         self.laps: list[Lap] = []
@@ -122,12 +123,12 @@ class Monkey:
         self.witness = Witness()
         self._chance = Random(seed)
         self._folder, self._aloud = folder, aloud
-        self._last: deque[str] = deque(maxlen=REMEMBERED)
 
     def run(self, events: int, tables: int = 99) -> None:
         """So many events over all screens, with the tables of so many recorded games; whatever does not hold
         is told with the last events."""
         self._tables = tables
+        self._folder.mkdir(exist_ok=True)
         edge = FakeEdge(self._folder)
         edge.still_camera.photos = Endless(self._chance, [*map(Path, PHOTOS), None])
         edge.files.offered = Endless(self._chance, offered(self._folder))
@@ -362,13 +363,13 @@ class Monkey:
 
     def _note(self, *told: Any) -> None:
         event = f"{self.count}: {' '.join(map(_short, told))}  [{self.phone.app.navigator.current}]"
-        self._last.append(event)
+        self.told.append(event)
         if self._aloud:
             print(event, flush=True)
 
     def _story(self) -> str:
         again = f"python -m tests.screens.monkey {self.seed} {self.count + AT_A_STAGE} {self._tables}"
-        return "\n".join([f"seed {self.seed}, event {self.count}; again: {again}", *self._last])
+        return "\n".join([f"seed {self.seed}, event {self.count}; again: {again}", *self.told[-REMEMBERED:]])
 
 
 def _short(told: Any) -> str:

@@ -3,6 +3,10 @@
 What goes wrong is told with its seed, its last events and the command that plays them again.
 """
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from screens.navigator import SCREENS
@@ -15,10 +19,24 @@ EVENINGS, EVENTS = 4, 5_000
 MOST = 1.25  # times the widgets, and the memory, that there were when every screen had been visited once
 
 
-def test_sixty_touches_break_nothing(tmp_path, open_phone):
-    monkey = Monkey(tmp_path, seed=1)
-    monkey.run(60, tables=2)
-    assert monkey.count >= 60
+def test_forty_touches_break_nothing_and_are_the_same_again(tmp_path, open_phone):
+    first, again = Monkey(tmp_path / "first", seed=1), Monkey(tmp_path / "again", seed=1)
+    for monkey in (first, again):
+        monkey.run(40, tables=2)
+    assert first.count == 40
+    assert first.told == again.told
+
+
+@pytest.mark.proof
+def test_a_seed_plays_the_same_over_all_tables_in_another_process(open_phone):
+    """Where sets are in another order."""
+    told = []
+    for order in ("1", "2"):
+        command = [sys.executable, "-m", "tests.screens.monkey", "1", "300", "99"]
+        env = os.environ | {"PYTHONHASHSEED": order}
+        told.append(subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE).stdout)
+    assert told[0].count(b"\n") > 300
+    assert told[0] == told[1]
 
 
 @pytest.mark.proof
