@@ -75,7 +75,8 @@ class Lap(NamedTuple):
     """What there was once every screen had been visited one more time."""
 
     widgets: int
-    megabytes: float
+    blocks: int  # of memory that Python's objects hold
+    megabytes: float  # that the process takes
 
 
 class Eyes(PaintedSight):
@@ -156,7 +157,7 @@ class Monkey:
             for stage in stages.all():
                 self._visit(stage, events)
             if self.count < events:  # a lap that was broken off tells nothing
-                self.laps.append(Lap(alive().total(), memory()))
+                self.laps.append(Lap(alive().total(), sys.getallocatedblocks(), memory()))
         assert not self.witness.lost(self.phone.app.store)
 
     def _visit(self, stage, events: int) -> None:

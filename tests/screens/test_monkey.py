@@ -16,7 +16,10 @@ from tests.screens.monkey import DOES, Monkey
 pytestmark = pytest.mark.ui
 
 EVENINGS, EVENTS = 4, 5_000
-MOST = 1.25  # times the widgets, and the memory, that there were when every screen had been visited once
+MOST = 1.25  # times the widgets, and what Python's objects hold, once every screen had been visited
+# Times the memory of the process then: what waits to be collected may be half as much again as what is held,
+# and Python gives the places in between back only where a whole megabyte of them is free.
+MOST_TAKEN = 1.5
 
 
 def test_forty_touches_break_nothing_and_are_the_same_again(tmp_path, open_phone):
@@ -49,9 +52,11 @@ def test_a_monkeys_evening_breaks_nothing(tmp_path, open_phone, seed):
         "Monkey",
         f"seed {seed}: {monkey.count} events on {len(monkey.seen)} screens in {len(monkey.laps)} laps;"
         f" {len(monkey.witness.logs)} matches, none lost; widgets {first.widgets} after one lap,"
-        f" {last.widgets} at the end; {first.megabytes:.0f} MB, {last.megabytes:.0f} MB",
+        f" {last.widgets} at the end; {first.blocks} and {last.blocks} blocks;"
+        f" {first.megabytes:.0f} and {last.megabytes:.0f} MB",
     )
     assert monkey.done.keys() == DOES.keys()
     assert monkey.seen.keys() >= SCREENS.keys() - {"welcome"}
     assert last.widgets <= first.widgets * MOST
-    assert last.megabytes <= first.megabytes * MOST
+    assert last.blocks <= first.blocks * MOST
+    assert last.megabytes <= first.megabytes * MOST_TAKEN
