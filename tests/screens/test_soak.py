@@ -1,9 +1,9 @@
 """Thousands of moves through the table screens: neither a tap nor the memory becomes more with them.
 
-A recorded game of each kind is played over and over, each a new match on a store that keeps them all; then
-one match that is as long as fifty. The moves are handed to `TableScreen.play`, where a touch would have
-brought them: everything that follows is the real thing, on disk and on the screen, until the frame is laid
-out.
+One match that is as long as fifty is played first, so that what comes later is compared with a phone that has
+seen the most; then a recorded game of each kind over and over, each a new match on a store that keeps them.
+The moves are handed to `TableScreen.play`, where a touch would have brought them: everything that follows is
+the real thing, on disk and on the screen, until the frame is laid out.
 """
 
 from collections.abc import Iterator
@@ -79,15 +79,15 @@ def test_the_same_game_once_more_leaves_nothing_behind(phone):
 
 @pytest.mark.proof
 def test_fifty_thousand_moves_cost_as_much_at_the_end_as_at_the_start(phone):
-    seconds, taken = zip(*laps(phone, KINDS.values(), MOVES - LONG), strict=True)
     in_one = play(phone, refereed(LONG))
-    slower, larger = grown(list(seconds)), memory() / taken[1]
+    seconds, taken = zip(*laps(phone, KINDS.values(), MOVES - LONG), strict=True)
+    slower, larger = grown(list(seconds)), taken[-1] / taken[1]
     within = median(in_one[-STRETCH:]) / median(in_one[STRETCH : 2 * STRETCH])
     figure(
         "Soak",
-        f"{MOVES} moves in {len(taken)} laps of {len(KINDS)} games and one match of {len(in_one)}: a move"
+        f"{MOVES} moves, one match of {len(in_one)} and {len(taken)} laps of {len(KINDS)} games: a move"
         f" {slower:.2f} times, in that match {within:.2f} times, the memory {larger:.2f} times the start"
-        f" ({taken[1]:.0f} MB)",
+        f" ({taken[1]:.0f} and {taken[-1]:.0f} MB)",
     )
     assert slower <= MOST
     assert within <= MOST
