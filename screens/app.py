@@ -263,6 +263,7 @@ class ClerkApp(App):
         """Back closes what is in front; at the home screen it is left to the system."""
         if key not in BACK_KEYS:
             return False
+        Window.release_all_keyboards()  # what is left now is written into no more
         from screens.widgets import Dialog  # not before the first screen
 
         dialog = Dialog.front()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
@@ -46,6 +47,7 @@ class Dialog(ModalView):
     def on_dismiss(self):
         if self in self._open_ones:
             self._open_ones.remove(self)
+            Window.release_all_keyboards()  # one that stayed open would hold the field that was written in
 
     def on_touch_down(self, touch):
         if self.auto_dismiss and not self.ids.sheet.collide_point(*touch.pos):

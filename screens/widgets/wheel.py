@@ -67,9 +67,9 @@ class Wheel(Drawing):
     _turn = None
 
     def draw(self):
-        if not self.players:
-            return
         x, y, radius = self.width / 2, self.height / 2 - dp(6), min(self.width, self.height) / 2 - dp(18)
+        if not self.players or radius <= 0:  # a keyboard may leave it no room
+            return
         step = 360 / len(self.players)
         PushMatrix()
         self._turn = Rotate(angle=self.angle, origin=(x, y))

@@ -7,21 +7,22 @@ plays a seed again, saying every event. What goes wrong is told with the last ev
 
 import random
 import sys
-import threading
-from collections import Counter, deque
+from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import monotonic, sleep
 from typing import Any, NamedTuple
 from unittest.mock import patch
+from uuid import UUID
 
 from kivy.core.window import Window
+from kivy.uix.scrollview import ScrollView
 
 from screens.platform import Surroundings
 from screens.platform.fake import FakeEdge
 from screens.widgets import Banner, Dialog, Reach
+from tests.screens.errands import Errands
 from tests.screens.own_time import FRAME, SteadyPhone, own_time
 from tests.screens.stages import Stages, offered
 from tests.screens.thumb import Place, place_of
@@ -31,10 +32,10 @@ from tools.painted_dice import PaintedSight
 AT_A_STAGE = 20  # events, before the monkey goes home and on to another screen
 REMEMBERED = 40  # events that are told where something goes wrong
 A_MOMENT = 3  # frames after an event
+STEPS = 5  # of a finger that slides, a frame each
 DRAWN = 10  # every so many events, what is seen is drawn
 BETWEEN_COUNTS = 20  # visits: counting what is alive takes a while
 FADED = 60  # frames until what slides or fades has come to rest
-LIMIT = 20  # seconds in which a thread must have done its work
 MARGIN = 20  # presses of back that may be needed beyond one for each screen on the way
 SIZES = (
     *((412, 892), (360, 640), (320, 480), (800, 1280), (600, 900)),
@@ -67,11 +68,15 @@ DOES = {
 }
 
 
+Spot = tuple[float, float]  # a place in the window
+
+
 class Lap(NamedTuple):
     """What there was once every screen had been visited one more time."""
 
     widgets: int
-    megabytes: float
+    blocks: int  # of memory that Python's objects hold
+    megabytes: float  # that the process takes
 
 
 class Eyes(PaintedSight):
@@ -98,12 +103,20 @@ class Endless:
         return self._chance.choice(self._things)
 
 
+class Unread(list):
+    """What the machine was asked to do, which would be many megabytes by the end, and nobody reads."""
+
+    def append(self, _thing: Any) -> None:
+        """It is not kept."""
+
+
 class Monkey:
     """An evening of a monkey with the phone."""
 
     def __init__(self, folder: Path, seed: int, aloud: bool = False) -> None:
         self.seed = seed
         self.count = 0  # of events so far,
+        self.told: list[str] = []  # what each was,
         self.done: Counter[str] = Counter()  # by what was done,
         self.seen: Counter[str] = Counter()  # and by the screen in front
         self.laps: list[Lap] = []
@@ -111,19 +124,23 @@ class Monkey:
         self.witness = Witness()
         self._chance = Random(seed)
         self._folder, self._aloud = folder, aloud
-        self._last: deque[str] = deque(maxlen=REMEMBERED)
 
     def run(self, events: int, tables: int = 99) -> None:
         """So many events over all screens, with the tables of so many recorded games; whatever does not hold
         is told with the last events."""
         self._tables = tables
+        self._folder.mkdir(exist_ok=True)
         edge = FakeEdge(self._folder)
         edge.still_camera.photos = Endless(self._chance, [*map(Path, PHOTOS), None])
         edge.files.offered = Endless(self._chance, offered(self._folder))
+        edge.felt = edge.shared = edge.links = edge.speech.said = Unread()
+        edge.files.written = edge.still_camera.forgotten = Unread()
         random.seed(self.seed)
         with ExitStack() as stack:
             for module in CHANCES:
                 stack.enter_context(patch(f"{module}.SystemRandom", lambda: self._chance))
+            stack.enter_context(patch("uuid.uuid4", lambda: UUID(int=self._chance.getrandbits(128))))
+            self._errands = stack.enter_context(Errands(self._chance).sent())
             stack.enter_context(own_time())
             stack.enter_context(self.witness.watching())
             self.phone = stack.enter_context(SteadyPhone(self._folder, edge=edge, ahead=True))
@@ -140,7 +157,7 @@ class Monkey:
             for stage in stages.all():
                 self._visit(stage, events)
             if self.count < events:  # a lap that was broken off tells nothing
-                self.laps.append(Lap(alive().total(), memory()))
+                self.laps.append(Lap(alive().total(), sys.getallocatedblocks(), memory()))
         assert not self.witness.lost(self.phone.app.store)
 
     def _visit(self, stage, events: int) -> None:
@@ -160,7 +177,7 @@ class Monkey:
         self._go_home()
         self._visits += 1
         if self._visits % BETWEEN_COUNTS == 0:
-            self._pass(FADED)
+            self._pass(FADED)  # Kivy itself holds one, whose field was the last to be written into
             kept = self.witness.kept_dialogs()
             assert len(kept) <= 1, f"closed, and still there: {kept}"
 
@@ -168,7 +185,6 @@ class Monkey:
 
     def _look(self) -> None:
         self._pass(A_MOMENT)
-        self._await_threads()
         if self.count % DRAWN == 0:
             self.phone._draw()
         if not self._can_go_on():  # something is on its way in or out
@@ -177,18 +193,20 @@ class Monkey:
         assert not self.witness.errors, self.witness.errors[0]
 
     def _can_go_on(self) -> bool:
-        """Whether something is there to touch or to write into."""
-        return bool(self._targets() or self.phone.kinds("TextField"))
+        """Whether something is there to touch or to write into, or a finger can scroll to it: in a low window
+        large words may fill a page, above its buttons."""
+        in_sight = self._targets() or self.phone.kinds("TextField")
+        return bool(in_sight) or any(map(self._leads_on, self._pages()))
 
-    def _await_threads(self) -> None:
-        """Whatever is read or counted elsewhere comes before the next event, or the run is not the same."""
-        until = monotonic() + LIMIT
-        while any(thread.daemon and "work" in repr(thread) for thread in self._threads()):
-            assert monotonic() < until, "a thread does not end"
-            sleep(0.002)
+    def _pages(self) -> list[ScrollView]:
+        window = Place(0, 0, *Window.size)
+        pages = (widget for widget in self.phone.widgets() if isinstance(widget, ScrollView))
+        return [page for page in pages if not place_of(page).within(window).empty]
 
-    def _threads(self):
-        return [thread for thread in threading.enumerate() if thread is not threading.main_thread()]
+    def _leads_on(self, page: ScrollView) -> bool:
+        """Whether a page stands somewhere between its ends, and has something to touch elsewhere."""
+        within = self.phone.widgets(page) if 0 <= page.scroll_y <= 1 else ()
+        return any(hasattr(widget, "on_release") and not widget.disabled for widget in within)
 
     def _go_home(self) -> None:
         """Back, often enough, leads home from anywhere."""
@@ -199,7 +217,6 @@ class Monkey:
                 break
             self._note("back", "home")
             self._press_back()
-            self._await_threads()
         else:
             raise AssertionError(f"back does not lead home from {navigator.current}, {Dialog.front()}")
         self._pass(A_MOMENT)
@@ -208,10 +225,11 @@ class Monkey:
     def _pass(self, frames: int) -> None:
         for _frame in range(frames):
             self.phone._pass_frame()
+            self._errands.pass_frame()
 
     # --- what it does
 
-    def _targets(self) -> list[tuple[Any, tuple[float, float]]]:
+    def _targets(self) -> list[tuple[Any, Spot]]:
         """What can be touched, and where a finger comes to it."""
         found = []
         window = Place(0, 0, *Window.size)
@@ -221,10 +239,10 @@ class Monkey:
                 found.append((widget, ((seen.x + seen.right) / 2, (seen.y + seen.top) / 2)))
         return found
 
-    def _place(self) -> tuple[float, float]:
+    def _place(self) -> Spot:
         return self._chance.uniform(0, Window.width - 1), self._chance.uniform(0, Window.height - 1)
 
-    def _aim(self) -> tuple[float, float]:
+    def _aim(self) -> Spot:
         """The middle of something, or somewhere."""
         targets = self._targets()
         if not targets or self._chance.random() < 0.3:
@@ -256,13 +274,23 @@ class Monkey:
     def _drag(self) -> None:
         start, goal = self._aim(), self._aim()
         self._note("drag", start, goal)
-        self.phone.slide(start, goal)
+        self._move([self.phone._touch_at(start)], [start], [goal])
 
     def _pinch(self) -> None:
-        apart = [self._chance.uniform(20, min(Window.size) * 0.9) for _ in range(2)]
-        middle = Window.center
-        self._note("pinch", *apart)
-        self.phone.pinch(middle, *apart)
+        (x, y), most = Window.center, min(Window.size) * 0.45
+        before, after = (self._chance.uniform(10, most) for _ in range(2))
+        self._note("pinch", before, after)
+        starts, goals = ([(x - apart, y), (x + apart, y)] for apart in (before, after))
+        self._move([self.phone._touch_at(place) for place in starts], starts, goals)
+
+    def _move(self, fingers: list[Any], starts: list[Spot], goals: list[Spot]) -> None:
+        """The fingers slide, each from its start to its goal, and are lifted there."""
+        for step in range(1, STEPS + 1):
+            for finger, start, goal in zip(fingers, starts, goals, strict=True):
+                finger.touch_move(*(a + (b - a) * step / STEPS for a, b in zip(start, goal, strict=True)))
+            self._pass(1)
+        for finger in fingers:
+            finger.touch_up()
 
     def _write(self) -> None:
         fields = self.phone.kinds("TextField")
@@ -273,7 +301,10 @@ class Monkey:
             words = words[: field.max_length]
         entered = self._chance.random() < 0.5
         self._note("write", repr(words[:40]), "and enter" if entered else "")
-        (self.phone.enter if entered else self.phone.write)(field, words)
+        field.text = words
+        self._pass(1)
+        if entered:
+            field.dispatch("on_enter", words)
         return None
 
     def _back(self) -> None:
@@ -282,7 +313,7 @@ class Monkey:
 
     def _press_back(self) -> None:
         Window.dispatch("on_keyboard", 27, 0, None, [])
-        self._pass(A_MOMENT)
+        self._pass(1)
 
     def _turn(self) -> None:
         size = self._chance.choice(SIZES)
@@ -333,13 +364,13 @@ class Monkey:
 
     def _note(self, *told: Any) -> None:
         event = f"{self.count}: {' '.join(map(_short, told))}  [{self.phone.app.navigator.current}]"
-        self._last.append(event)
+        self.told.append(event)
         if self._aloud:
             print(event, flush=True)
 
     def _story(self) -> str:
         again = f"python -m tests.screens.monkey {self.seed} {self.count + AT_A_STAGE} {self._tables}"
-        return "\n".join([f"seed {self.seed}, event {self.count}; again: {again}", *self._last])
+        return "\n".join([f"seed {self.seed}, event {self.count}; again: {again}", *self.told[-REMEMBERED:]])
 
 
 def _short(told: Any) -> str:

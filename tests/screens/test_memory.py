@@ -65,6 +65,27 @@ def test_what_stays_at_the_thumb_is_spoken_anew_after_its_panel_has_gone(phone, 
     tr.use("en")
 
 
+def test_rows_go_with_their_list_and_bring_nothing_into_the_next(phone, seat_table):
+    """Kivy hands rows from list to list."""
+    roster = phone.go("roster")
+    for player in PLAYERS:
+        phone.app.store.remember(player)
+    roster.refresh()
+    phone.frames(2)
+    roster.ids.rows.data = []
+    phone.frames(2)
+    seat_table(phone, game="dig", depth="referee", first=0).open_ways()
+    phone.frames(2)
+    rows = phone.kinds("RecycleRow")
+    assert rows
+    assert not any(row.colour for row in rows)
+    phone.kind("WaysList").data = []
+    phone.frames(2)
+    del rows
+    phone.press_back()
+    assert not alive()["WaysList"]
+
+
 @pytest.mark.proof
 def test_nothing_grows_over_a_thousand_screens_opened_and_closed(phone):
     stages = Stages(phone.app.store, Random(7)).all()

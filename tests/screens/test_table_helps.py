@@ -3,7 +3,9 @@
 import pytest
 from kivy.tests.common import UnitTestTouch
 
+from screens.widgets import Wheel
 from screens.widgets.fingers import SECONDS
+from tests.screens.conftest import PLAYERS
 from tests.screens.games.spots_taps import DEALT
 from tracker.games import spots
 from tracker.games import toc_chocottes as toc
@@ -133,3 +135,10 @@ def test_a_clock_goes_with_the_turn_is_paused_and_survives_the_end_of_the_app(op
     phone.app.navigator.home()
     phone.frames()
     assert not phone.app.navigator.get_screen("table").clock.watch.running
+
+
+@pytest.mark.parametrize("size", [(1, 300), (300, 1), (30, 36), (37, 37)])
+def test_a_wheel_is_drawn_however_little_room_it_has(phone, size):
+    wheel = Wheel(players=PLAYERS, size=size)
+    with wheel.canvas:
+        wheel.draw()

@@ -148,6 +148,20 @@ def test_back_does_not_return_to_a_trouble_that_is_over(tmp_path, open_phone):
     assert phone.app.navigator.back() is False
 
 
+def test_back_ends_the_writing(phone):
+    """A keyboard that stayed would write into what nobody sees any more."""
+    phone.go("house", about="dig").note()
+    phone.frames(2)
+    in_dialog = phone.kind("HouseEditor").ids.text
+    assert in_dialog.focus
+    phone.press_back()
+    assert not in_dialog.focus
+    on_screen = phone.go("rules").ids.words
+    on_screen.focus = True
+    phone.press_back()
+    assert not on_screen.focus
+
+
 def test_another_language_leaves_no_old_words_on_the_table(phone, seat_table):
     number = seat_table(phone, first=0).number
     phone.tap("Knocked", phone.row("Ana"))
