@@ -4,13 +4,14 @@ from math import ceil
 from typing import NamedTuple
 
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from screens.theme import theme
 from screens.widgets.rule import load_rule
-from screens.widgets.surface import Surface
+from screens.widgets.surface import NONE, Surface
 from screens.widgets.text import SMALLEST, SMALLEST_SHARE, width_of
 from tracker.game import Player
 
@@ -44,6 +45,23 @@ class ScoreTile(Surface, ButtonBehavior, BoxLayout):
     mates = ListProperty()
     small = BooleanProperty(False)
     packed = BooleanProperty(False)  # badge and score beside each other
+    written = ColorProperty()  # the ink of name and score,
+    noted = ColorProperty()  # and of the note
+    edge_width = NumericProperty(1.6)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("active", self.wear)
+        theme.follow(self)
+
+    def wear(self, *_):
+        self.ink = theme.text
+        if self.active:
+            self.fill, self.edge = theme.accent_soft, theme.accent
+            self.written = self.noted = theme.accent_soft_ink
+        else:
+            self.fill, self.edge = theme.surface, NONE
+            self.written, self.noted = theme.text, theme.text_soft
 
 
 class ScoreStrip(GridLayout):
