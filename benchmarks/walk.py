@@ -145,6 +145,7 @@ class Walk:
             self.rest()
             if turn in EVERYTHING:
                 self.try_all(name, known)
+                self._try_board(name, table)
             offered = list(islice(table.match.game.moves(table.state), 30))
             if not offered or table.match.standing.over or self.navigator.current != "table":
                 break
@@ -153,6 +154,24 @@ class Walk:
         self.navigator.home()
         self.rest()
         self.measure(name, "opened again" + OPENS, open_table)
+
+    def _try_board(self, where: str, table: Any) -> None:
+        """On a track board: a card is chosen, then each pawn of whoever plays it is tapped."""
+        boards, keys = self.phone.kinds("TrackBoard"), self.phone.kinds("PadKey")
+        if self._moves_only or not (boards and keys) or table.state.active is None:
+            return
+        seat, cursor = table.state.active, table.match.cursor
+        for key in keys[:ALIKE]:
+            self.measure(where, "a card is chosen", partial(key.trigger_action, 0))
+            for place in table.state.position[seat]:
+                if place >= 0 and table.match.cursor == cursor:
+                    spot = boards[0].scene.spot(seat, place)
+                    self.measure(where, "a pawn is tapped", partial(boards[0].dispatch, "on_spot", spot))
+            while table.match.cursor > cursor and table.match.undo():
+                pass
+            table.view.begin()
+            table.refresh()
+            self.rest()
 
     def on_screens(self) -> Iterator[str]:
         """Open each screen that is not the table, and try everything on it; gives its name when left."""

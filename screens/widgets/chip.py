@@ -29,7 +29,7 @@ class Chip(Surface, ButtonBehavior, Widget):
     shape = StringProperty("circle")
     font_size = NumericProperty(17)
     room = NumericProperty(0)
-    """The width at which the words wrap; 0 = nowhere."""
+    """The width at which the words wrap; 0: nearly that of the window."""
 
     def __init__(self, **kwargs):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -52,7 +52,8 @@ class Chip(Surface, ButtonBehavior, Widget):
         words = self.words
         words.bold = self.active
         words.color = theme.accent_soft_ink if self.active else theme.text_soft if quiet else theme.text
-        self.font_size, self.room = theme.text_body, Window.width - dp(BESIDE)
+        self.font_size = theme.text_body
+        self._arrange_soon()
 
     def on_text(self, *_):
         self.words.text = self.text
@@ -66,7 +67,7 @@ class Chip(Surface, ButtonBehavior, Widget):
         tick = mark + dp(6) if self.colour and mark else 0
         before = side + dp(6) if side else 0
         edge = dp(8) if self.colour else dp(14)
-        room = self.room - before - tick - edge - dp(14) if self.room else 1e5
+        room = (self.room or Window.width - dp(BESIDE)) - before - tick - edge - dp(14)
         words.settle(max(1, room), self.font_size)
         wanted = edge + before + words.width + tick + dp(14)
         self.width = max(dp(48), wanted)

@@ -51,7 +51,8 @@ class SwitchThumb(Widget):
         self._mark.name = "check" if self.active else "minus"
 
     def _lay(self, *_):
-        x, y, width, height = *self.pos, *self.size
+        x, y = self.pos
+        width, height = self.size
         self._form.pos, self._form.size, self._form.radius = (x, y), (width, height), [height / 2]
         self._line.rounded_rectangle = (x + 1, y + 1, width - 2, height - 2, height / 2 - 1)
         self._disc.pos = x + dp(5) + self.way * dp(WAY), self.center_y - dp(11)
