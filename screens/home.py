@@ -51,6 +51,7 @@ class HomeScreen(BaseScreen):
 
     def __init__(self, app, **kwargs):
         self._cards: list[OpenMatch] = []
+        self._more: ActionButton | None = None  # made where more matches are open than are shown
         super().__init__(app, **kwargs)
 
     def show(self):
@@ -80,15 +81,13 @@ class HomeScreen(BaseScreen):
             card.heading = GAMES[summary.game].name_at(summary.table).of(current())
             card.when = f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}"
             card.summary = summary
-        if box.children[::-1] != self._cards[: len(shown)]:
-            box.clear_widgets()
-            for card in self._cards[: len(shown)]:
-                box.add_widget(card)
+        wanted = self._cards[: len(shown)]
         if not all_there:
             hidden = window.total - len(shown)
-            more = ActionButton(text=_("{count} more").format(count=hidden), kind="plain")
-            more.bind(on_release=self._unfold)
-            box.add_widget(more)
+            self._more = self._more or self._new_more()
+            self._more.text = _("{count} more").format(count=hidden)
+            wanted.append(self._more)
+        _put_in_order(box, wanted)
 
     def _cards_for(self, shown):
         """A card for each of the matches, then those to spare; a match that has one already keeps it, so that
@@ -98,6 +97,11 @@ class HomeScreen(BaseScreen):
         spare = [card for card in self._cards if card not in kept]
         cards = [card or (spare.pop() if spare else self._new_card()) for card in kept]
         return cards + spare[: max(0, SHOWN - len(cards))]  # what was unfolded is not kept
+
+    def _new_more(self):
+        more = ActionButton(kind="plain")
+        more.bind(on_release=self._unfold)
+        return more
 
     def _new_card(self):
         card = OpenMatch()
@@ -198,3 +202,15 @@ class HomeScreen(BaseScreen):
     def forget_salvage(self):
         """The person has read it."""
         self.app.store.salvage = None
+
+
+def _put_in_order(box, wanted):
+    """Have exactly these in *box*, one below the other; whatever is in its place stays there untouched."""
+    for odd in [child for child in box.children if child not in wanted]:
+        box.remove_widget(odd)
+    for place, widget in enumerate(wanted):
+        if place < len(box.children) and box.children[-1 - place] is widget:
+            continue
+        if widget.parent:
+            box.remove_widget(widget)
+        box.add_widget(widget, index=len(box.children) - place)
