@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks import feel, growth, taps, track
+from benchmarks import feel, growth, track
 from benchmarks.growth import GAME, refereed
 from benchmarks.measure import ratio
 from tracker.exchange import read_match, write_match
@@ -80,5 +80,4 @@ if __name__ == "__main__":
     disk()
     growth.compare()
     track.compare()
-    taps.compare()
     feel.report()

@@ -3,9 +3,20 @@
 import gc
 from collections.abc import Callable, Iterator
 from time import thread_time
+from typing import NamedTuple
 
 LABELS = 50
-SETTLED = 6  # frames until nothing moves any more
+FRAMES = 6  # that are waited for at least, and
+MOST_FRAMES = 60  # at most, until the screen has settled:
+QUIET = 0.0005  # seconds that a frame takes in which nothing is done
+
+
+class Taken(NamedTuple):
+    """The seconds of an action, without drawing."""
+
+    answer: float  # until the first frame is ready to be drawn
+    slice: float  # the longest of the frames after it
+    whole: float  # until the screen has settled, all frames together
 
 
 class Desk:
@@ -14,18 +25,25 @@ class Desk:
     def __init__(self, phone) -> None:
         self.phone = phone
 
-    def seconds(self, action: Callable[[], object]) -> float:
-        """What an action takes until the screen has settled, without drawing."""
+    def take(self, action: Callable[[], object]) -> Taken:
+        """What an action takes."""
         gc.collect()
         self.phone.app.ahead = False  # what is made in idle time is no part of a tap
         self.phone._pass_frame()  # the clock knows what time it is
         begun = thread_time()
         action()
-        for _ in range(SETTLED):
+        self.phone._end_frame()
+        frames = [thread_time() - begun]
+        while len(frames) < FRAMES or (max(frames[-2:]) > QUIET and len(frames) < MOST_FRAMES):
+            begun = thread_time()
             self.phone._pass_frame()
-        taken = thread_time() - begun
+            frames.append(thread_time() - begun)
         self.phone.app.ahead = True
-        return taken
+        return Taken(frames[0], max(frames[1:]), sum(frames))
+
+    def seconds(self, action: Callable[[], object]) -> float:
+        """What an action takes until the screen has settled."""
+        return self.take(action).whole
 
     def look(self, table) -> None:
         """A person looks at the table for a moment: what comes next is made."""

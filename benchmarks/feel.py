@@ -122,7 +122,7 @@ def report() -> None:
     line("first frame, of a bare window with a label", first, 1.5)
     line("memory of the first screen, of the bare window's", memory, 1.3)
     for where, what, value, most in slowest_taps():
-        line(f"{where}: {what}", value, most)
+        line(f"{where}: {what}", value.whole, most)
     screens, opened = growth()
     line(f"memory after {SCREENS} screens, of that after {SCREENS // 10}", screens, 1.05)
     line(f"memory after {ROUNDS} rounds of every table, of that after one", opened, 1.05)

@@ -15,16 +15,18 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.desk import Desk, tables
+from benchmarks.desk import Desk, Taken, tables
 
 MOVES = 8  # at each table
 EVERYTHING = (0, 3, 6)  # before which of them all that can be tapped is tapped
 ALIKE = 6  # keys of one kind that are tried at a place: a keypad has many
+SECOND_THOUGHTS = 1000  # whoever is asked for a photo or a file thinks again
 LOOK = 10  # frames, at least, that a person looks at a table
 BETWEEN = 5  # taps between two pages of labels
 PAGES = 9  # of labels, whose median is the measure
 OPENS = " (opens a table)"
 GOAL, GOAL_OF_OPENING = 1.0, 3.0
+RAW = Path("build") / "walk.tsv"  # all of it
 NEAR = 0.75  # of a goal, from which on a tap is told of
 
 
@@ -34,18 +36,29 @@ class Walk:
     def __init__(self, phone: Any, only: str = "", moves_only: bool = False) -> None:
         self.phone, self.only, self._moves_only = phone, only, moves_only
         self.desk, self.navigator = Desk(phone), phone.app.navigator
-        self.found: dict[tuple[str, str], float] = {}  # the slowest of each
+        phone.app.camera.photos = phone.app.documents.offered = [None] * SECOND_THOUGHTS
+        self.found: dict[tuple[str, str], Taken] = {}  # the slowest of each, in pages of labels
         self._taps = 0
         self._pages = [self.desk.labels() for _ in range(PAGES)]
 
-    def measure(self, where: str, what: str, action: Callable[[], object]) -> float:
+    def measure(self, where: str, what: str, action: Callable[[], object]) -> None:
         """Note how many pages of labels an action takes."""
         self._taps += 1
         if not self._taps % BETWEEN:
             self._pages = [*self._pages[1:], self.desk.labels()]
-        taken = self.desk.seconds(action) / median(self._pages)
-        self.found[where, what] = max(taken, self.found.get((where, what), 0))
-        return taken
+        page = median(self._pages)
+        taken = Taken(*(seconds / page for seconds in self.desk.take(action)))
+        self.found[where, what] = max(taken, self.found.get((where, what), taken), key=lambda one: one.whole)
+
+    def save(self, path: Path) -> None:
+        """Write down all that was found, the slowest first."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        rows = sorted(self.found.items(), key=lambda pair: -pair[1].whole)
+        lines = (
+            f"{taken.answer:.2f}\t{taken.slice:.2f}\t{taken.whole:.2f}\t{where}\t{what}"
+            for (where, what), taken in rows
+        )
+        path.write_text("\n".join(("answer\tslice\twhole\twhere\twhat", *lines, "")), encoding="utf-8")
 
     # --- what is tapped
 
@@ -132,6 +145,7 @@ class Walk:
             self.rest()
             if turn in EVERYTHING:
                 self.try_all(name, known)
+                self._try_board(name, table)
             offered = list(islice(table.match.game.moves(table.state), 30))
             if not offered or table.match.standing.over or self.navigator.current != "table":
                 break
@@ -140,6 +154,24 @@ class Walk:
         self.navigator.home()
         self.rest()
         self.measure(name, "opened again" + OPENS, open_table)
+
+    def _try_board(self, where: str, table: Any) -> None:
+        """On a track board: a card is chosen, then each pawn of whoever plays it is tapped."""
+        boards, keys = self.phone.kinds("TrackBoard"), self.phone.kinds("PadKey")
+        if self._moves_only or not (boards and keys) or table.state.active is None:
+            return
+        seat, cursor = table.state.active, table.match.cursor
+        for key in keys[:ALIKE]:
+            self.measure(where, "a card is chosen", partial(key.trigger_action, 0))
+            for place in table.state.position[seat]:
+                if place >= 0 and table.match.cursor == cursor:
+                    spot = boards[0].scene.spot(seat, place)
+                    self.measure(where, "a pawn is tapped", partial(boards[0].dispatch, "on_spot", spot))
+            while table.match.cursor > cursor and table.match.undo():
+                pass
+            table.view.begin()
+            table.refresh()
+            self.rest()
 
     def on_screens(self) -> Iterator[str]:
         """Open each screen that is not the table, and try everything on it; gives its name when left."""
@@ -165,7 +197,7 @@ def goal_of(what: str) -> float:
     return GOAL_OF_OPENING if what.endswith(OPENS) else GOAL
 
 
-def slowest_taps(only: str = "", moves_only: bool = False) -> Iterator[tuple[str, str, float, float]]:
+def slowest_taps(only: str = "", moves_only: bool = False) -> Iterator[tuple[str, str, Taken, float]]:
     """Where, what, how many pages of labels and the goal, of every tap that comes near it, place by place."""
     from tools.phone import Phone
 
@@ -177,17 +209,21 @@ def slowest_taps(only: str = "", moves_only: bool = False) -> Iterator[tuple[str
         told: set[tuple[str, str]] = set()
         for places in (walk.at_tables(), walk.on_screens()):
             for _place in places:
-                new = {key: value for key, value in walk.found.items() if key not in told}
+                walk.save(RAW)
+                new = {key: taken for key, taken in walk.found.items() if key not in told}
                 told |= set(new)
-                for (where, what), value in sorted(new.items(), key=lambda pair: -pair[1]):
-                    if value > NEAR * goal_of(what):
-                        yield where, what, value, goal_of(what)
-        within = sum(value <= goal_of(what) for (_where, what), value in walk.found.items())
-        yield "of all kinds of taps", "within their goal", within / len(walk.found), 1.0
+                for (where, what), taken in sorted(new.items(), key=lambda pair: -pair[1].whole):
+                    if taken.whole > NEAR * goal_of(what):
+                        yield where, what, taken, goal_of(what)
+        for name in Taken._fields:
+            within = sum(getattr(taken, name) <= goal_of(what) for (_at, what), taken in walk.found.items())
+            print(f"{name} within the goal: {within} of {len(walk.found)} kinds of taps")
         gc.unfreeze()
 
 
 if __name__ == "__main__":
     words = sys.argv[1:]
-    for at, what, value, most in slowest_taps(words[0] if words else "", "moves" in words):
-        print(f"{value:6.2f} {'!' if value > most else ' '} {at}: {what}", flush=True)
+    print("answer slice whole")
+    for at, what, taken, most in slowest_taps(words[0] if words else "", "moves" in words):
+        told = "".join(f"{value:6.2f}" for value in taken)
+        print(f"{told} {'!' if taken.whole > most else ' '} {at}: {what}", flush=True)

@@ -1,17 +1,29 @@
 """Set the table as it really is: totals, and whatever else the game counts."""
 
+from time import perf_counter
+from typing import Any
+
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
 from screens.games import adjuster_of
 from screens.match_screen import MatchScreen
 from screens.widgets import NumberRow
+from screens.widgets.settling import settle
 from tracker.game import Refused
 from tracker.language import _
 from tracker.words import tell_refusal
 
+BUDGET = 0.008  # seconds of a frame for what is not seen yet
+
 
 class AdjustScreen(MatchScreen):
     counted = BooleanProperty(True)  # whether totals are set; else the adjuster sets everything
+
+    adjuster: Any = None
+
+    def on_kv_post(self, _base):
+        self._go_on_soon = Clock.create_trigger(self._go_on)
 
     def resume(self, **_what):
         """Back from a clause: what was typed is still there."""
@@ -37,7 +49,26 @@ class AdjustScreen(MatchScreen):
             self.ids.totals.add_widget(row)
         self.ids.more.clear_widgets()
         self.ids.more.add_widget(self.adjuster)
-        self.ids.more.shown = bool(self.adjuster.children)
+        self.ids.more.shown = self.adjuster.unfinished or bool(self.adjuster.children)
+        settle(self)
+        while self.adjuster.unfinished and self.adjuster.height < self.height:  # what is seen, at once
+            self.adjuster.go_on()
+            settle(self.adjuster)
+        self._go_on_soon()
+
+    def _go_on(self, *_args):
+        """What lies below the foot of the screen is made in the frames after it is shown."""
+        until = perf_counter() + BUDGET
+        while self.adjuster.unfinished and perf_counter() < until:
+            self.adjuster.go_on()
+        if self.adjuster.unfinished:
+            self._go_on_soon()
+
+    def on_touch_down(self, touch):
+        """Whoever touches the page finds all of it."""
+        if self.adjuster:
+            self.adjuster.finish()
+        return super().on_touch_down(touch)
 
     def _forget_refusal(self, *_):
         """Something else is set: what was refused is no longer so."""
@@ -52,6 +83,7 @@ class AdjustScreen(MatchScreen):
         """Log the adjustment, or say why the table cannot stand so; whoever holds the button insists."""
         game = self.match.game
         state = self.match.state
+        self.adjuster.finish()
         if self.counted:
             totals = tuple(int(row.value) for row in reversed(self.ids.totals.children))
             state = game.with_totals(state, totals)

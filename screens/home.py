@@ -51,6 +51,7 @@ class HomeScreen(BaseScreen):
 
     def __init__(self, app, **kwargs):
         self._cards: list[OpenMatch] = []
+        self._more: ActionButton | None = None  # made where more matches are open than are shown
         super().__init__(app, **kwargs)
 
     def show(self):
@@ -74,39 +75,43 @@ class HomeScreen(BaseScreen):
         all_there = self.unfolded or not window or window.total <= SHOWN + 1
         self.waiting = bool(matches) or not all_there
         shown = matches if all_there else matches[:SHOWN]
-        for card in self._cards[len(shown) :]:
-            box.remove_widget(card)
-        del self._cards[max(SHOWN, len(shown)) :]  # what was unfolded is not kept
-        box.clear_widgets([more for more in box.children if more not in self._cards])
-        for place, summary in enumerate(shown):  # a card that is there takes what is new
-            told = {
-                "game": summary.game,
-                "heading": GAMES[summary.game].name_at(summary.table).of(current()),
-                "when": f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}",
-                "summary": summary,
-            }
-            if place == len(self._cards):
-                self._make_card()
-            card = self._cards[place]
-            for name, value in told.items():
-                setattr(card, name, value)
-            if card.parent is None:
-                box.add_widget(card)
+        self._cards = self._cards_for(shown)
+        for card, summary in zip(self._cards, shown, strict=False):
+            card.game = summary.game
+            card.heading = GAMES[summary.game].name_at(summary.table).of(current())
+            card.when = f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}"
+            card.summary = summary
+        wanted = self._cards[: len(shown)]
         if not all_there:
             hidden = window.total - len(shown)
-            more = ActionButton(text=_("{count} more").format(count=hidden), kind="plain")
-            more.bind(on_release=self._unfold)
-            box.add_widget(more)
+            self._more = self._more or self._new_more()
+            self._more.text = _("{count} more").format(count=hidden)
+            wanted.append(self._more)
+        _put_in_order(box, wanted)
 
-    def _make_card(self):
+    def _cards_for(self, shown):
+        """A card for each of the matches, then those to spare; a match that has one already keeps it, so that
+        the others need no new words when one comes to the top."""
+        at = {card.summary.id: card for card in self._cards if card.summary is not None}
+        kept = [at.get(summary.id) for summary in shown]
+        spare = [card for card in self._cards if card not in kept]
+        cards = [card or (spare.pop() if spare else self._new_card()) for card in kept]
+        return cards + spare[: max(0, SHOWN - len(cards))]  # what was unfolded is not kept
+
+    def _new_more(self):
+        more = ActionButton(kind="plain")
+        more.bind(on_release=self._unfold)
+        return more
+
+    def _new_card(self):
         card = OpenMatch()
         card.bind(on_release=self._resume)
-        self._cards.append(card)
+        return card
 
     def make_ahead(self):
         """A card for the table that will be left next."""
         if len(self._cards) < SHOWN:
-            self._make_card()
+            self._cards.append(self._new_card())
             self._cards[-1].ids.strip.make(USUAL)
 
     def _resume(self, card):
@@ -197,3 +202,15 @@ class HomeScreen(BaseScreen):
     def forget_salvage(self):
         """The person has read it."""
         self.app.store.salvage = None
+
+
+def _put_in_order(box, wanted):
+    """Have exactly these in *box*, one below the other; whatever is in its place stays there untouched."""
+    for odd in [child for child in box.children if child not in wanted]:
+        box.remove_widget(odd)
+    for place, widget in enumerate(wanted):
+        if place < len(box.children) and box.children[-1 - place] is widget:
+            continue
+        if widget.parent:
+            box.remove_widget(widget)
+        box.add_widget(widget, index=len(box.children) - place)

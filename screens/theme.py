@@ -7,6 +7,8 @@ every name that begins with on_ for an event).
 """
 
 from functools import lru_cache
+from typing import Any
+from weakref import WeakSet
 
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
@@ -209,15 +211,35 @@ class Theme(EventDispatcher):
     """What the soft keyboard alone covers at the bottom, 0 while there is none."""
 
     def __init__(self, **kwargs):
+        self._wearers: WeakSet[Any] = WeakSet()
+        self._readers: WeakSet[Any] = WeakSet()
         super().__init__(**kwargs)
         self.gap, self.corner, self.touch = dp(8), dp(16), dp(48)
         self.on_scale()
         self._repaint()
         self.fbind("dark", self._turn)
         self.fbind("game", self._repaint)
+        self.fbind("version", self._tell_wearers)
+        self.fbind("ground", self._tell_readers)
         if Window:
             Window.bind(size=self._measure)
             self._measure(Window, Window.size)
+
+    def follow(self, widget, accent=True):
+        """Let `widget.wear()` take colours and sizes now and whenever they change or the window does, as long
+        as it lives; one that does not show the *accent* is asked only when other colours and sizes change.
+
+        One call in place of a binding of kv for every colour: there are hundreds of such widgets."""
+        (self._wearers if accent else self._readers).add(widget)
+        widget.wear()
+
+    def _tell_wearers(self, *_):
+        for widget in list(self._wearers):
+            widget.wear()
+
+    def _tell_readers(self, *_):
+        for widget in list(self._readers):
+            widget.wear()
 
     def piece(self, side):
         """The side of a piece that is *side* dp on a phone: on a tablet it is larger."""
@@ -258,6 +280,7 @@ class Theme(EventDispatcher):
         self.roomy = min(width, height) >= dp(WIDE)
         self.short = height < dp(SHORT)
         self.low = height < dp(LOW)
+        self._tell_wearers()
 
 
 theme = Theme()

@@ -114,6 +114,10 @@ class Phone:
         """Everything that a frame does, but for drawing: without a graphics card that takes longest."""
         Clock.tick()
         EventLoop.dispatch_input()
+        self._end_frame()
+
+    def _end_frame(self) -> None:
+        """What follows a touch before the frame is drawn that shows its answer."""
         Builder.sync()
         Clock.tick_draw()
         Builder.sync()

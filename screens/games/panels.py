@@ -1,5 +1,6 @@
 """What the games' screens share: the base of views and adjusters, a panel a phase, players to choose from."""
 
+from collections import deque
 from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
@@ -219,8 +220,27 @@ class GameAdjuster(BoxLayout):
     whole: ClassVar[tuple[Depth, ...]] = ()  # depths at which all is set here, and no totals are asked for
 
     def __init__(self, match: Match, **kwargs: Any) -> None:
+        self._steps: deque[Callable[[], Any]] = deque()  # what is still to be made
         super().__init__(**kwargs)
         self._match, self._players = match, match.players
+
+    def later(self, step: Callable[..., Any], *what: Any) -> None:
+        """Make the next part of the page by `step(*what)`: at once where it is seen, else soon after."""
+        self._steps.append(partial(step, *what))
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether parts are still to be made."""
+        return bool(self._steps)
+
+    def go_on(self) -> None:
+        """Make the next part."""
+        self._steps.popleft()()
+
+    def finish(self) -> None:
+        """Make all that is missing: somebody touches the page."""
+        while self._steps:
+            self.go_on()
 
     def adjusted(self, state: Any) -> Any:
         """*state* with what was set here."""

@@ -8,6 +8,8 @@ General
     tint            an rgba that overrides a widget's own ink (None = the theme decides). Use `tint`, never
                     `color`: the kit's own binding would win again at the next change of the theme.
     colour, shape   ids of a player's colour and shape (theme.PLAYER_COLOURS, theme.PLAYER_SHAPES).
+    wear            `theme.follow(widget)` calls widget.wear() now and whenever the theme changes: in place of
+                    bindings of kv, for what a screen has dozens of.
     icon            the name of an icon (icon.ICONS), "" for none.
     on_pick, on_switch, on_reorder fire for a finger only, never for a value set by code.
     (fits) marks a widget that has size_hint_y None and a height that follows its content.

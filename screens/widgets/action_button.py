@@ -12,7 +12,7 @@ from screens.theme import theme
 from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import NONE, Surface
-from screens.widgets.text import fits
+from screens.widgets.text import FitLabel, fits
 
 
 def button_colours(kind, inactive=False):
@@ -36,24 +36,31 @@ class ActionButton(Surface, ButtonBehavior, Widget):
     big = BooleanProperty(False)
     dimmed = BooleanProperty(False)
     tint = ColorProperty(None, allownone=True)
-    version = NumericProperty(0)
     font_size = NumericProperty(17)
     needed = NumericProperty(0)
 
     def __init__(self, **kwargs):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self._icon: Any = None  # made where there is one
+        self.words = FitLabel(bold=True)
         super().__init__(**kwargs)
-        for prop in ("kind", "dimmed", "disabled", "version", "tint"):
-            self.fbind(prop, self._repaint)
+        self.add_widget(self.words)
+        for prop in ("kind", "dimmed", "disabled", "tint"):
+            self.fbind(prop, self.wear)
         for prop in ("pos", "size", "text", "icon", "font_size"):
             self.fbind(prop, self._arrange_soon)
-        self._repaint()
+        theme.follow(self)
         self._arrange_soon()
 
     @property
     def corner(self):
         return min(self.height / 2, dp(24))
+
+    def on_text(self, *_):
+        self.words.text = self.text
+
+    def on_ink(self, *_):
+        self.words.color = self.ink
 
     def on_icon(self, *_):
         if self._icon is None:
@@ -62,14 +69,14 @@ class ActionButton(Surface, ButtonBehavior, Widget):
             self.add_widget(self._icon)
         self._icon.name = self.icon
 
-    def _repaint(self, *_):
+    def wear(self, *_):
         self.fill, self.ink, self.edge = button_colours(self.kind, self.disabled or self.dimmed)
         if self.tint and self.kind == "plain":
             self.ink = self.edge = self.tint
 
     def _arrange(self, *_):
         """Centre the icon and the words as one group; ask for the height that the words need."""
-        words, icon = self.ids.words, self._icon
+        words, icon = self.words, self._icon
         side = self.font_size * 1.3 if self.icon else 0
         gap = dp(8) if self.icon and self.text else 0
         room = self.width - 2 * dp(14)

@@ -11,10 +11,11 @@ A form is a tuple: its name, then its numbers in grid units, y downwards as on p
 """
 
 from kivy.graphics import Color
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, StringProperty
 
+from screens.theme import theme
 from screens.widgets.drawing import Drawing, arc_points, box_points, disc, line, polygon, ring
-from screens.widgets.rule import load_rule
 
 GRID = 24
 STROKE = 2
@@ -249,8 +250,15 @@ class Icon(Drawing):
 
     def __init__(self, **kwargs):
         self._colour = Color()
-        super().__init__(**kwargs)
+        super().__init__(**{"size_hint": (None, None), "size": (dp(GRID), dp(GRID))} | kwargs)
         self.fbind("name", self.redraw)
+        theme.follow(self, accent=False)
+
+    def wear(self):
+        self.ink = self.tint or theme.text
+
+    def on_tint(self, *_):
+        self.wear()
 
     def on_ink(self, *_):
         self._colour.rgba = self.ink
@@ -291,6 +299,3 @@ def draw_icon(name, x, y, side):
         elif form == "box":
             width, height, radius = (n * unit for n in numbers[2:])
             line(box_points(points[0], points[1] - height, width, height, radius), stroke, closed=True)
-
-
-load_rule(__file__)

@@ -1,11 +1,17 @@
 """A number in a list, typed on the pad that opens when it is tapped."""
 
+from typing import Any
+
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.theme import theme
 from screens.widgets.dialog import show
-from screens.widgets.list_row import ListRow
+from screens.widgets.icon import Icon
+from screens.widgets.list_row import ListRow, Start
+from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule
+from screens.widgets.text import Text
 
 
 class NumberSheet(BoxLayout):
@@ -36,6 +42,35 @@ class NumberRow(ListRow):
     name = StringProperty("")
     colour = StringProperty("")
     shape = StringProperty("circle")
+
+    def __init__(self, **kwargs):
+        self._number = Text(kind="head", fit=True, text="0")
+        self._badge: Any = None  # made where there is a name
+        super().__init__(**kwargs)
+        self._pencil = Icon(name="pencil", tint=theme.text_soft)
+        for part in (self._number, self._pencil):
+            self.add_widget(part)
+        for prop in ("name", "colour", "shape"):
+            self.fbind(prop, self._dress)
+        self.fbind("value", self._write)
+        self._write()
+        self._dress()
+
+    def wear(self):
+        super().wear()
+        if self._end:
+            self._pencil.tint = theme.text_soft
+
+    def _write(self, *_):
+        self._number.text = str(self.value)
+
+    def _dress(self, *_):
+        if self.name and self._badge is None:
+            start, self._badge = Start(), PlayerBadge()
+            start.add_widget(self._badge)
+            self.add_widget(start)
+        if self._badge:
+            self._badge.name, self._badge.colour, self._badge.shape = self.name, self.colour, self.shape
 
     def on_release(self):
         type_number(self.title, self._take, self.value, self.max_digits)

@@ -32,7 +32,6 @@ class PadKey(Surface, ButtonBehavior, Words):
     icon = StringProperty("")
     style = StringProperty("")
     marked = BooleanProperty(False)
-    version = NumericProperty(0)
     shade = 0.16
     size_wished = NumericProperty(28)
 
@@ -40,11 +39,11 @@ class PadKey(Surface, ButtonBehavior, Words):
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self._icon: Any = None  # made where there is one
         super().__init__(**kwargs)
-        for prop in ("style", "marked", "version", "disabled"):
-            self.fbind(prop, self._repaint)
+        for prop in ("style", "marked", "disabled"):
+            self.fbind(prop, self.wear)
         for prop in ("size", "text", "size_wished"):
             self.fbind(prop, self._fit_soon)
-        self._repaint()
+        theme.follow(self)
         self._fit_soon()
 
     def on_icon(self, *_):
@@ -65,7 +64,7 @@ class PadKey(Surface, ButtonBehavior, Words):
     def on_ink(self, *_):
         self.color = self.disabled_color = self.ink
 
-    def _repaint(self, *_):
+    def wear(self, *_):
         self.edge_width = 1.8 if self.marked else 1
         quiet = (theme.surface_high, theme.text, theme.surface_high)
         faint = (theme.background, theme.text_soft, theme.line)

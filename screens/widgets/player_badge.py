@@ -2,13 +2,15 @@
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
 from screens.theme import PLAYER_COLOURS, ink_on, theme
 from screens.widgets.drawing import Drawing, paint, ring
-from screens.widgets.rule import load_rule
 from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape
+
+SIDE = 40  # dp, unless told
 
 
 def player_rgba(colour):
@@ -25,9 +27,13 @@ class PlayerBadge(Drawing):
     ring = BooleanProperty(False)
 
     def __init__(self, **kwargs):
-        super().__init__(**kwargs)
+        super().__init__(**{"size_hint": (None, None), "size": (dp(SIDE), dp(SIDE))} | kwargs)
         for prop in ("name", "colour", "shape", "ring"):
             self.fbind(prop, self.redraw)
+        theme.follow(self, accent=False)
+
+    def wear(self):
+        self.redraw()
 
     def draw(self):
         initial, edge = self.name.strip()[:1].upper(), theme.text if self.ring else theme.outline
@@ -57,6 +63,3 @@ def _draw_initial(initial, shape, x, y, radius, ink):
         paint(ink)
         corner = (round(x - width / 2), round(y + shift * radius - height / 2))
         Rectangle(texture=label.texture, pos=corner, size=(width, height))
-
-
-load_rule(__file__)

@@ -49,12 +49,16 @@ class Podium(BoxLayout):
             step.trophy = self.final and step.rank == 1
 
     def on_places(self, *_):
-        self.clear_widgets()
-        for player, rank, score, mates in _first_in_the_middle(list(self._sides())):
-            step = PodiumStep(name=player.name, colour=player.colour, shape=player.shape, mates=mates)
+        standing = _first_in_the_middle(list(self._sides()))
+        for odd in self.children[: max(0, len(self.children) - len(standing))]:
+            self.remove_widget(odd)
+        for _missing in standing[len(self.children) :]:
+            self.add_widget(PodiumStep())
+        for step, (player, rank, score, mates) in zip(self.children[::-1], standing, strict=True):
+            Animation.cancel_all(step, "rise")
+            step.name, step.colour, step.shape, step.mates = player.name, player.colour, player.shape, mates
             step.rank, step.score, step.rise = rank, f"{score}", STEP[rank]
             step.named = not self.crowded
-            self.add_widget(step)
             self._raise(step)
         self.on_final()
 

@@ -3,17 +3,31 @@
 from collections import defaultdict
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataAdapter
+from kivy.uix.widget import Widget
 
+from screens.theme import theme
+from screens.widgets.emblem import Emblem
+from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule
 from screens.widgets.scroll import StaysOnPage
+from screens.widgets.surface import Surface
+from screens.widgets.text import Text
+
+SIDE, MARK, GAP = 8, 40, 12  # dp, at the sides, of a badge or an emblem, and beside the words
 
 
-class RecycleRow(ButtonBehavior, BoxLayout):
+class RecycleRow(Surface, ButtonBehavior, Widget):
+    """Arranged by hand, not in kv: a list that opens makes a screenful of them."""
+
+    shade = 0.08
+    round = dp(12)
     title = StringProperty("")
     subtitle = StringProperty("")
     subtitle_lines = NumericProperty(1)
@@ -25,6 +39,79 @@ class RecycleRow(ButtonBehavior, BoxLayout):
     key = NumericProperty(0)
     pale = BooleanProperty(False)
     owner = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs):
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._words = Text(lines=2)
+        self._below = Text(kind="small", soft=True, shorten=True)
+        self._emblem: Any = None  # made where there is one,
+        self._badge: Any = None  # and this too
+        self._ends: list[Widget] = []  # what stands at the right
+        super().__init__(**kwargs)
+        for part in (self._words, self._below):
+            super().add_widget(part)
+            part.fbind("height", self._arrange_soon)
+        for prop in ("title", "title_lines", "pale", "subtitle", "subtitle_lines"):
+            self.fbind(prop, self._write)
+        for prop in ("pos", "size", "game", "colour", "who", "title", "shape"):
+            self.fbind(prop, self._arrange_soon)
+        self._write()
+        theme.follow(self, accent=False)
+
+    def wear(self):
+        self.ink = theme.text
+        self._arrange_soon()
+
+    def add_widget(self, widget, *_args, **_kwargs):
+        """Something of the row's own, at its right."""
+        self._ends.append(widget)
+        super().add_widget(widget)
+        self._arrange_soon()
+
+    def _write(self, *_):
+        words, below, lines = self._words, self._below, self.subtitle_lines
+        words.text, words.lines, words.soft = self.title, self.title_lines, self.pale
+        below.text, below.shorten, below.lines = self.subtitle, lines == 1, lines if lines > 1 else 0
+        self._arrange_soon()
+
+    def _arrange(self, *_):
+        """All in the middle of the height; the words have the width that is left."""
+        left, right = self.x + dp(SIDE), self.right - dp(SIDE)
+        for part in (self._dress_emblem(), self._dress_badge()):
+            if part:
+                part.size = dp(MARK), dp(MARK)
+                part.pos = left, self.center_y - part.height / 2
+                left = part.right
+        for part in reversed(self._ends):
+            right -= part.width
+            part.pos = right, self.center_y - part.height / 2
+        lines = self._words, self._below
+        for line in lines:
+            line.width = max(1, right - left - 2 * dp(GAP))
+            line.texture_update()  # its height is known now, not at the next pass
+        top = self.center_y + sum(line.height for line in lines) / 2
+        for line in lines:
+            line.pos = left + dp(GAP), top - line.height
+            top -= line.height
+
+    def _dress_emblem(self):
+        """The emblem, where the row shows one."""
+        if self.game and self._emblem is None:
+            self._emblem = Emblem()
+            super().add_widget(self._emblem)
+        if self._emblem:
+            self._emblem.game, self._emblem.opacity = self.game, int(bool(self.game))
+        return self._emblem if self.game else None
+
+    def _dress_badge(self):
+        """The badge, where the row shows one."""
+        if self.colour and self._badge is None:
+            self._badge = PlayerBadge()
+            super().add_widget(self._badge)
+        if self._badge:
+            badge, self._badge.opacity = self._badge, int(bool(self.colour))
+            badge.name, badge.colour, badge.shape = self.who or self.title, self.colour, self.shape
+        return self._badge if self.colour else None
 
     def on_release(self):
         if self.owner is not None:  # a row that could not be filled

@@ -71,7 +71,7 @@ class ScoreTable(BoxLayout):
 
     def _heads(self, players):
         return [
-            PlayerBadge(name=who.name, colour=who.colour, shape=who.shape, size_hint=(1, None), height=dp(32))
+            PlayerBadge(name=who.name, colour=who.colour, shape=who.shape, size_hint=(1, None), height=dp(40))
             for who in players
         ]
 

@@ -7,9 +7,11 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from screens.theme import theme
 from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
-from screens.widgets.surface import Surface
+from screens.widgets.surface import NONE, Surface
+from screens.widgets.text import FitLabel
 
 
 class Segment(Surface, ButtonBehavior, Widget):
@@ -26,13 +28,25 @@ class Segment(Surface, ButtonBehavior, Widget):
     def __init__(self, **kwargs):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self._tick = None  # made when it is first chosen
-        super().__init__(**kwargs)
+        self.words = FitLabel()
+        super().__init__(**{"size_hint_y": None} | kwargs)
+        self.add_widget(self.words)
         for prop in ("pos", "size", "text", "active", "font_size"):
             self.fbind(prop, self._arrange_soon)
+        for prop in ("active", "disabled"):
+            self.fbind(prop, self.wear)
+        theme.follow(self)
         self._arrange_soon()
 
-    def on_active(self, *_):
+    def wear(self, *_):
         self.shade = 0 if self.active else 0.08  # the chosen one shows no finger
+        self.fill, self.ink = theme.accent_soft if self.active else NONE, theme.text
+        words, quiet = self.words, theme.text_soft if self.disabled else theme.text
+        words.bold, words.color = self.active, theme.accent_soft_ink if self.active else quiet
+        self.font_size = theme.text_body
+
+    def on_text(self, *_):
+        self.words.text = self.text
 
     @property
     def _side(self):
@@ -41,13 +55,13 @@ class Segment(Surface, ButtonBehavior, Widget):
 
     def wanted(self):
         """The width that the option needs on one line."""
-        self.ids.words.settle(1e5, self.font_size)
-        width = self.ids.words.width * 1.06 + self._side + dp(4) + 2 * dp(8)
+        self.words.settle(1e5, self.font_size)
+        width = self.words.width * 1.06 + self._side + dp(4) + 2 * dp(8)
         self._arrange_soon()
         return width
 
     def _arrange(self, *_):
-        words = self.ids.words
+        words = self.words
         room = self._side + dp(4) if self.active else 0
         words.settle(max(1, self.width - 2 * dp(8) - room), self.font_size)
         words.pos = self.center_x - (words.width - room) / 2, self.center_y - words.height / 2
@@ -56,8 +70,8 @@ class Segment(Surface, ButtonBehavior, Widget):
 
     def _place_tick(self, left):
         if self.active and self._tick is None:
-            self._tick = Icon(tint=self.ids.words.color)
-            self.ids.words.fbind("color", self._tick.setter("tint"))
+            self._tick = Icon(tint=self.words.color)
+            self.words.fbind("color", self._tick.setter("tint"))
             self.add_widget(self._tick)
         if self._tick:
             self._tick.name, self._tick.size = "check" if self.active else "", (self._side, self._side)

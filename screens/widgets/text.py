@@ -12,7 +12,6 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Obj
 from kivy.uix.label import Label
 
 from screens.theme import theme
-from screens.widgets.rule import load_rule
 
 KINDS = ("small", "body", "title", "head", "numeral")
 SMALLEST = 13  # words do not shrink below this size in sp, nor below this share of theirs;
@@ -133,12 +132,12 @@ class Text(Words):
     held = NumericProperty(0)  # the height of those lines, 0 without any
     room = ObjectProperty(None, allownone=True)
     """The height at which the words are cut, None for nowhere."""
-    version = NumericProperty(0)  # of the theme
 
     def __init__(self, **kwargs):
         self._squeeze_soon = Clock.create_trigger(self._squeeze, -1)
         self._cut_soon = Clock.create_trigger(self._cut, -1)
-        super().__init__(**kwargs)
+        super().__init__(**{"size_hint_y": None} | kwargs)
+        theme.follow(self, accent=False)
         if "bold" in kwargs:  # whatever the kind has just made of it
             self.bold = kwargs["bold"]
         self._take_height()
@@ -146,7 +145,7 @@ class Text(Words):
 
     # --- the theme, and what kind of words they are
 
-    def on_version(self, *_):
+    def wear(self):
         self.full_size = getattr(theme, "text_" + self.kind)
         self._ink()
 
@@ -274,6 +273,11 @@ class FitLabel(Words):
 
     _settled: tuple | None = None
 
+    def __init__(self, **kwargs):
+        # Without words it takes no place: a disabled label swallows every touch on it.
+        placed = {"size_hint": (None, None), "size": (0, 0), "halign": "center", "valign": "middle"}
+        super().__init__(**placed | kwargs)
+
     def on_color(self, *_):
         self.disabled_color = self.color
 
@@ -288,6 +292,3 @@ class FitLabel(Words):
         self.text_size = (None, None) if natural <= room else (max(1, room), None)
         self.texture_update()
         self.size = self.texture_size
-
-
-load_rule(__file__)

@@ -23,16 +23,17 @@ class Adjuster(GameAdjuster):
     def __init__(self, match, **kwargs):
         super().__init__(match, **kwargs)
         self._state = match.state
-        self._dogs, self._hands = [], []
+        self._dogs, self._hands, self._rows = [], [], []
         if self._state.phase not in ("lay", "turn"):
             return
         self.spacing = dp(8)
-        self._add_turn()
-        self._add_garden()
+        self.later(self._add_turn)
+        self.later(self._add_garden)
         for seat, player in enumerate(self._players):
-            self._add_player(seat, player)
-        self._add_dropped()
-        self._draw()
+            self.later(self._add_player, seat, player)
+        self.later(self._add_dropped)
+        for colour in COLOURS:
+            self.later(self._add_colour, colour)
 
     def adjusted(self, state):
         """*state* with what was set here."""
@@ -61,6 +62,7 @@ class Adjuster(GameAdjuster):
         self.add_widget(Text(text=_("The Garden: tap a card to change it"), bold=True))
         self._strip = GardenStrip()
         self._strip.bind(on_space=lambda _strip, space: space and self._change_card(space))
+        self._strip.show(self._state.garden)
         self.add_widget(self._strip)
         more = ActionButton(text=_("A card more, at the far end"), icon="plus", kind="plain")
         more.bind(on_release=lambda _button: pick_card(IN_THE_GARDEN, self._lay))
@@ -75,19 +77,21 @@ class Adjuster(GameAdjuster):
         self.add_widget(Text(text=_("In hand"), soft=True))
         hand = BoxLayout(size_hint_y=None, height=dp(80), spacing=dp(4))
         self._hands.append(hand)
+        self._draw_hand(seat, hand)
         self.add_widget(hand)
 
     def _add_dropped(self):
         self.add_widget(Text(text=_("Bones dropped: a tap is one more, after four none"), bold=True))
-        self._rows = []
-        for colour in COLOURS:
-            row = DigTallyRow(colour=colour, title=colour_name(colour))
-            cells = [DigCell(title=f"{player.name} {colour}") for player in self._players]
-            for seat, cell in enumerate(cells):
-                cell.bind(on_release=partial(self._count, seat, colour))
-                row.add_widget(cell)
-            self._rows.append((colour, cells))
-            self.add_widget(row)
+
+    def _add_colour(self, colour):
+        row = DigTallyRow(colour=colour, title=colour_name(colour))
+        cells = [DigCell(title=f"{player.name} {colour}") for player in self._players]
+        for seat, cell in enumerate(cells):
+            cell.count = self._state.count(seat, colour)
+            cell.bind(on_release=partial(self._count, seat, colour))
+            row.add_widget(cell)
+        self._rows.append((colour, cells))
+        self.add_widget(row)
 
     def _draw(self):
         """What has been set so far."""

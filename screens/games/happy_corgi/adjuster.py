@@ -28,18 +28,23 @@ class Adjuster(GameAdjuster):
         self._given = None  # who is given the turn
         if self._state.in_turn:
             self._add_turn()
-        self._add_number("hug_cards", _("Hug cards left"))
+        self.later(self._add_number, "hug_cards", _("Hug cards left"))
         if self._state.depth == "score":
-            self._add_number("unsolved", _("Activities on the table"))
+            self.later(self._add_number, "unsolved", _("Activities on the table"))
             return
         for seat, player in enumerate(self._players):
-            self._add_number(("hands", seat), _("Cards of {name}").format(name=player.name), player)
-        self._add_number("discard", _("Cards in the discard"))
+            told = _("Cards of {name}").format(name=player.name)
+            self.later(self._add_number, ("hands", seat), told, player)
+        self.later(self._add_number, "discard", _("Cards in the discard"))
         if self._state.expert:
             if self._state.phase in ("meet", "effect", "act"):
-                self._add_ban()
+                self.later(self._add_ban)
             for seat, player in enumerate(self._players):
-                self._add_number(("dogs", seat), _("Mean dogs of {name}").format(name=player.name), player)
+                told = _("Mean dogs of {name}").format(name=player.name)
+                self.later(self._add_number, ("dogs", seat), told, player)
+        self.later(self._add_board)
+
+    def _add_board(self):
         self.add_widget(Text(text=_("Tap a square to set what lies there."), soft=True))
         self._board = CorgiBoard()
         self._board.bind(on_square=lambda _board, square: self._set_square(square))

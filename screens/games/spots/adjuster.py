@@ -29,9 +29,23 @@ class Adjuster(GameAdjuster):
         state = match.state
         self._turn = self._choose_turn() if turn_is_free(state) and state.players > 1 else None
         rows = SpotsCountedRows if state.depth == "score" else SpotsSeatRows
-        self._seats = [self._add(rows(self, seat)) for seat in range(state.players)]
-        self._robot = self._add(SpotsRobotRows(state)) if state.robot else None
-        self._tiles = [self._add(SpotsTileRows(self, place)) for place in state.places if place.tile]
+        self._seats, self._robot, self._tiles = [], None, []
+        for seat in range(state.players):
+            self.later(self._add_seat, rows, seat)
+        if state.robot:
+            self.later(self._add_robot)
+        for place in state.places:
+            if place.tile:
+                self.later(self._add_tile, place)
+
+    def _add_seat(self, rows, seat):
+        self._seats.append(self._add(rows(self, seat)))
+
+    def _add_robot(self):
+        self._robot = self._add(SpotsRobotRows(self.state))
+
+    def _add_tile(self, place):
+        self._tiles.append(self._add(SpotsTileRows(self, place)))
 
     def _add(self, rows):
         self.add_widget(rows)

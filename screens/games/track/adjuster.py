@@ -25,12 +25,12 @@ class Adjuster(GameAdjuster):
         self.spacing = dp(8)
         self._board = None
         if self._state.depth == "referee":
-            self._add_board()
-        self._add_players(_("Who deals?"), "dealer")
+            self.later(self._add_board)
+        self.later(self._add_players, _("Who deals?"), "dealer")
         if self._state.depth == "referee":
-            self._add_players(_("Whose turn is it?"), "active")
-            self._add_hands()
-            self._add_played()
+            self.later(self._add_players, _("Whose turn is it?"), "active")
+            self.later(self._add_hands)
+            self.later(self._add_played)
 
     def adjusted(self, state):
         """*state* with what was set here."""

@@ -13,7 +13,7 @@ from screens.widgets.rule import load_rule
 from screens.widgets.text import width_of
 from tracker.game import say
 from tracker.games.tock import Place, settings_of
-from tracker.language import _
+from tracker.language import _, current
 
 
 class RankMark(Drawing):
@@ -36,6 +36,7 @@ class TrackOpeningPanel(Panel):
     """Which pawn begins on the start."""
 
     widest = NumericProperty(0)  # of the words on the buttons
+    _offered = None  # what they say
 
     def refresh(self):
         state, view = self.state, self.view
@@ -43,20 +44,27 @@ class TrackOpeningPanel(Panel):
         bottom = state.active if view.turning else 0
         self.ids.board.show(scene_of(state, view.players, bottom=bottom))
         self.ids.tools.chips = [(_("Special fields"), "", False, self.special)] if settings.ranks else []
-        box = self.foot
-        box.clear_widgets()
         titles = [view.frame.tell(say(f"rank-{rank}")).capitalize() for rank in settings.ranks]
         self.widest = max(
             width_of(title, theme.text_body) for title in titles or [_("Put a pawn on the start")]
         )
-        for number, (rank, title) in enumerate(zip(settings.ranks, titles, strict=True)):
-            button = RankButton(title=title)
+        offered = titles, settings.opening, current()
+        if offered != self._offered:  # else the buttons stay, and show whose pawns they are
+            self._offered = offered
+            self._make_buttons(titles, settings.opening)
+        for button, rank in zip(reversed(self.foot.children), settings.ranks, strict=False):
             button.ids.mark.look = Look(view.players[state.active], rank)
+            button.ids.mark.redraw()
+
+    def _make_buttons(self, titles, opening):
+        self.foot.clear_widgets()
+        for number, title in enumerate(titles):
+            button = RankButton(title=title)
             button.bind(on_release=lambda _button, number=number: self.play(Place(number)))
-            box.add_widget(button)
-        if not settings.ranks:
+            self.foot.add_widget(button)
+        if not titles:
             self._offer(_("Put a pawn on the start"), Place(), "primary")
-        if settings.opening == "may":
+        if opening == "may":
             self._offer(_("Nobody"), Place(None), "tonal")
 
     def _offer(self, text, move, kind):

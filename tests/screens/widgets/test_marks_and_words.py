@@ -25,7 +25,7 @@ def test_a_word_is_not_broken_for_an_icon(phone):
     button = ActionButton(text="Complete", icon="check", size_hint=(None, None), size=(164, 64))
     button.font_size = 36
     phone.frames(2)
-    words = button.ids.words
+    words = button.words
     assert width_of("Complete", words.font_size, bold=True) <= words.width, "on one line"
     assert button._icon.width == 0
     button.width = 300
