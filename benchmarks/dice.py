@@ -17,7 +17,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from benchmarks import dice_prints
+from benchmarks import dice_damaged, dice_films, dice_kept, dice_kinds, dice_prints
 from benchmarks.measure import ratio
 from tools.dice.photos import folder
 from tools.dice.scenes import scene
@@ -250,6 +250,7 @@ def main() -> int:
     parser.add_argument(
         "--only-photos", action="store_true", help="leave out turned and rendered photos, time and memory"
     )
+    parser.add_argument("--films", type=int, default=200, help="so many rendered films are watched")
     given = parser.parse_args()
     path = folder() / "truth.json"
     if not path.is_file():
@@ -295,6 +296,13 @@ def main() -> int:
                 ratio, worst = time_ratio(some[:: max(1, len(some) // 8)], given.weights)
                 print(f"    {name}: {ratio:.2f} (worst {worst:.2f})")
         print(f"memory: {growth(photos, given.weights):+.1f} MB over 200 photos")
+        print(dice_damaged.report(photos))
+        print("\n".join(dice_kept.report(truth, given.core)))
+        print("hard cases, rendered by kind:")
+        print("\n".join(dice_kinds.report(given.weights)), flush=True)
+        films = range(1000, 1000 + given.films)
+        wrong, soon = dice_films.tally(films)
+        print(f"{len(films)} films: {wrong} taken wrongly, {soon} rightly within two seconds of rest")
     print("\n".join(confusion_lines(sum(tally.confusion for tally in parts))))
     return 0
 

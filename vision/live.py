@@ -47,11 +47,6 @@ class Live:
             self._newest = frame
             self._wake.notify()
 
-    def expect(self, expected: int | None) -> None:
-        """Another roll, of so many dice."""
-        with self._wake:
-            self._settling = Settling(expected)
-
     def stop(self) -> None:
         """No more is told, from now on."""
         with self._wake:
@@ -64,27 +59,25 @@ class Live:
                 self._wake.wait_for(lambda: self._over or self._newest is not None)
                 if self._over:
                     return
-                frame, self._newest, settling = self._newest, None, self._settling
+                frame, self._newest = self._newest, None
             assert frame is not None
             began = time.monotonic()
             try:
-                glance = self.look(frame, settling)
+                glance = self._look(frame)
             except Exception:  # a bad frame must not end the watch
                 logging.exception("A frame could not be read.")
                 continue
             with self._wake:
                 if self._over:
                     return
-                current = settling is self._settling
-            if current:
-                self._tell(glance, frame)
+            self._tell(glance, frame)
             with self._wake:
                 self._wake.wait_for(lambda: self._over, max(0.0, began + self._pause - time.monotonic()))
 
-    def look(self, frame: Pixels, settling: Settling) -> Glance:
+    def _look(self, frame: Pixels) -> Glance:
         """Read one frame, every other one mirrored."""
         self._mirrored = not self._mirrored
-        return glance(frame, settling, self._mirrored, self._kept, EDGE)
+        return glance(frame, self._settling, self._mirrored, self._kept, EDGE)
 
 
 def glance(

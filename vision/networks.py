@@ -177,22 +177,24 @@ def cutting(pixels: Pixels, candidate: Candidate, context: float, size: int = CR
     return square
 
 
-def standard(look: Pixels) -> Floats:
-    """A cutting as the judge sees it, in six channels.
+def standard(look: Pixels, context: float = CONTEXT) -> Floats:
+    """A cutting so many times as wide as the face in its middle, as the judge sees it, in six channels.
 
     First its colours, where the face in the middle has mean 0 and deviation 1: dim and bright light look
     alike, and pips count as much beside a white table as on a black one. Then the same with the colours of
     the face pulled apart, until no direction among them is stronger than another: gloss and shade differ most
     in brightness, and would drown red pips on a black die, which differ in hue alone.
     """
-    face = look[CROP // 4 : -CROP // 4, CROP // 4 : -CROP // 4].reshape(-1, 3).astype(np.float32)
+    size = look.shape[0]
+    edge = round(size * (1 - 1 / context) / 2)
+    face = look[edge : size - edge, edge : size - edge].reshape(-1, 3).astype(np.float32)
     middle = face.mean(axis=0)
     spread, axes = np.linalg.eigh((face - middle).T @ (face - middle) / len(face))
     plain = np.eye(3, dtype=np.float32) / (face.std() + 6)
     pulled = axes / np.sqrt(np.maximum(spread, 0) + GRAIN**2) @ axes.T
     zero = np.concatenate([plain @ np.full(3, middle.mean(), np.float32), pulled @ middle])
     seen = np.concatenate([plain, pulled]) @ look.reshape(-1, 3).T.astype(np.float32) - zero[:, None]
-    return np.asarray(np.clip(seen, -4, 4), np.float32).reshape(6, CROP, CROP)
+    return np.asarray(np.clip(seen, -4, 4), np.float32).reshape(6, size, size)
 
 
 def softmax(logits: Floats) -> Floats:

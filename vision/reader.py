@@ -34,10 +34,10 @@ TRUST = 0.65  # how much the finder's word counts beside the judge's on whether 
 SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 
 # What has less than these logarithms of odds, of a die against print, is printed, or asked about.
-PRINTED, FLAT = -5.5, -2.0
-BESIDE, OPEN = 6.0, 1.5  # also what has so much less than the clearest dice of the photo, and less than that
+PRINTED, FLAT = -7.5, -2.0
+BESIDE, OPEN = 4.0, 2.0  # also what has so much less than the clearest dice of the photo, and less than that
 COLOUR = 35.0  # levels that faces of one colour differ by at most
-VOICES = 2  # of the faces of one look that are looked at for this
+VOICES = 4  # of the faces of one look that are looked at for this
 LOOKS = 8  # and of all faces of a photo
 
 # How much each word counts on whether a face is that of a die or printed, and how much likelier dice are.
@@ -144,22 +144,23 @@ def judge_all(pixels: Pixels, candidates: list[Candidate], looker: Network) -> l
 def told_apart(pixels: Pixels, judged: list[Judged], telling: Telling) -> list[Judged]:
     """The same, and it is said which are printed.
 
-    Faces of one size and colour are the dice of a throw or the print of a card: they have one word together,
-    by a few of them, for the sake of time. Beside dice that are clearly some, the others must be clearer.
+    Faces of one size and colour are the dice of a throw or the print of a card, as a rule: what a few of them
+    look like counts as much for each as what it looks like itself. Beside dice that are clearly some, the
+    others must be clearer.
     """
     groups = alike(pixels, [one for one in judged if one.present >= FOUND])
-    in_turn = [group[number] for number in range(VOICES) for group in groups if number < len(group)]
-    asked = [one.candidate for one in in_turn[:LOOKS]]
-    if not asked:
+    in_turn = [group[number] for number in range(VOICES) for group in groups if number < len(group)][:LOOKS]
+    if not in_turn:
         return judged
-    said = {id(one): float(word) for one, word in zip(in_turn, telling(pixels, asked), strict=False)}
-    heard = [[said[id(one)] for one in group if id(one) in said] for group in groups]
-    spoken = [sum(several) / len(several) if several else OPEN for several in heard]
-    flat = max(FLAT, min(OPEN, max(spoken) - BESIDE))
-    told = {
-        id(one): tell(one, word, flat) for group, word in zip(groups, spoken, strict=True) for one in group
-    }
-    return [told.get(id(one), one) for one in judged]
+    odds = telling(pixels, [one.candidate for one in in_turn])
+    said = {id(one): float(word) for one, word in zip(in_turn, odds, strict=True)}
+    words: dict[int, float] = {}
+    for group in groups:
+        heard = [said[id(one)] for one in group if id(one) in said]
+        usual = sum(heard) / len(heard) if heard else OPEN
+        words |= {id(one): (said.get(id(one), usual) + usual) / 2 for one in group}
+    flat = max(FLAT, min(OPEN, max(words.values()) - BESIDE))
+    return [tell(one, words[id(one)], flat) if id(one) in words else one for one in judged]
 
 
 def alike(pixels: Pixels, seen: list[Judged]) -> list[list[Judged]]:
@@ -177,7 +178,7 @@ def alike(pixels: Pixels, seen: list[Judged]) -> list[list[Judged]]:
 
 
 def tell(one: Judged, word: float, flat: float = FLAT) -> Judged:
-    """A face, printed or not by the odds of its group; where that is open, a die is asked about."""
+    """A face, printed or not by these odds; where that is open, a die is asked about."""
     if word < PRINTED:
         return replace(one, real=1 / (1 + math.exp(-word)))
     return doubted(one) if word < flat else one

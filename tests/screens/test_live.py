@@ -15,8 +15,7 @@ from kivy.core.window import Window
 from screens.platform.fake import FakeViewfinder
 from screens.platform.webcam import Webcam
 from tests.screens.games.spots_taps import DEALT, enter, tile
-from tests.vision.rendering import views
-from tools.dice.films import SIZE, SPEED, film
+from tools.dice.films import SIZE, SPEED, film, views
 from tools.painted_dice import StillCamera, paint
 from tools.phone import LANDSCAPE, PHONE
 from vision.settling import FRAMES

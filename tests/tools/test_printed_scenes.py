@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from tests.vision.rendering import views
 from tools.dice.backdrops import backdrop, uncovered
+from tools.dice.films import views
 from tools.dice.layers import Layers
 from tools.dice.prints import SHEET, SHEETS, random_sheet
 from tools.dice.samples import Example, rows

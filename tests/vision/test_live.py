@@ -9,11 +9,11 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.rendering import views
-from tools.dice.films import SIZE, SPEED, film
+from benchmarks.dice_films import tally, watched
+from tools.dice.films import SIZE
 from vision import Die, Printed, Reading
 from vision.groups import rolled
-from vision.live import PACE, Footage, Live, NoCameraError, from_preview, glance
+from vision.live import Footage, Live, NoCameraError, from_preview
 from vision.photo import Pixels
 from vision.settling import DOUBTED, FRAMES, Glance, Settling, unmirrored
 
@@ -124,19 +124,6 @@ def test_a_mirrored_reading_is_told_as_the_frame_has_it() -> None:
     assert unmirrored(there) == seen(3, 5)
 
 
-def watched(seed: int) -> tuple[float | None, bool]:
-    """How many seconds after rest the roll of a film is taken, None if it is not; and whether rightly."""
-    count = 1 + seed % 6
-    settling, mirrored = Settling(count), False
-    for number, frame in enumerate(film(seed, views(), count)):
-        if number % round(SPEED / PACE) == 0:
-            mirrored = not mirrored
-            told = glance(frame.photo, settling, mirrored).taken
-            if told is not None:
-                return frame.rested, tuple(sorted(told)) == frame.values
-    return None, True
-
-
 def test_rolls_of_rendered_films_are_taken_and_none_wrongly() -> None:
     outcomes = [watched(seed) for seed in (1, 3, 4, 12)]
     assert all(right for _, right in outcomes)
@@ -145,9 +132,7 @@ def test_rolls_of_rendered_films_are_taken_and_none_wrongly() -> None:
 
 @pytest.mark.proof
 def test_two_hundred_films() -> None:
-    outcomes = [watched(1000 + seed) for seed in range(200)]
-    wrong = sum(not right for _, right in outcomes)
-    soon = sum(rested is not None and rested <= 2 for rested, _ in outcomes)
+    wrong, soon = tally(range(1000, 1200))
     print(f"{wrong} of 200 films taken wrongly, {soon} rightly within two seconds of rest")
     assert wrong == 0
     assert soon >= 0.85 * 200  # the goal is 0.95: docs/dice-reader.md

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 import vision
-from tests.vision.rendering import table, throw, views
+from tests.vision.rendering import table, throw
+from tools.dice.films import views
 from tools.dice.scenes import Scene, scene
 from vision import Die, Reading
 from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
@@ -345,12 +346,18 @@ def three_looks() -> tuple[np.ndarray, list[Judged]]:
     return photo, [replace(one, candidate=replace(one.candidate, y=50)) for one in dice]
 
 
-def test_faces_of_one_look_have_one_word_together() -> None:
+def test_what_faces_of_one_look_are_counts_for_each_of_them() -> None:
     photo, dice = three_looks()
-    odds = {50: PRINTED - 2, 120: FLAT, 250: PRINTED - 2}
-    told = told_apart(photo, dice, lambda _, asked: np.array([odds[one.x] for one in asked]))
-    assert [one.printed for one in told] == [False, False, True]
-    assert [one.sure for one in told[:2]] == [False, False]
+    for own, other, (printed, sure) in (
+        (PRINTED - 2, PRINTED - 1, (True, True)),
+        (PRINTED - 1, FLAT, (False, False)),  # its like is rather a die
+        (FLAT - 1, FLAT + 4, (False, True)),
+        (FLAT - 8, FLAT + 4, (False, False)),  # it is too unlike one itself
+    ):
+        odds = {50: own, 120: other, 250: PRINTED - 2}
+        told = told_apart(photo, dice, lambda _, asked, odds=odds: np.array([odds[one.x] for one in asked]))
+        assert (told[0].printed, told[0].sure) == (printed, sure)
+        assert told[2].printed
 
 
 def test_beside_clear_dice_others_must_be_clearer() -> None:

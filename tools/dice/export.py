@@ -12,8 +12,9 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 from vision.networks import CROP
+from vision.telling import SIZE
 
-from .networks import Finder, Judge
+from .networks import Finder, Judge, Teller
 
 
 def export(
@@ -59,8 +60,8 @@ def main() -> None:
     out.mkdir(parents=True, exist_ok=True)
     sides = {0: "count", 2: "height", 3: "width"}
     export(Finder(), finder, torch.zeros(1, 3, 480, 640), sides, out / "finder.onnx")
-    for name, weights in (("judge", judge), ("teller", teller)):
-        export(Judge(), weights, torch.zeros(1, 6, CROP, CROP), {0: "count"}, out / f"{name}.onnx")
+    export(Judge(), judge, torch.zeros(1, 6, CROP, CROP), {0: "count"}, out / "judge.onnx")
+    export(Teller(), teller, torch.zeros(1, 6, SIZE, SIZE), {0: "count"}, out / "teller.onnx")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ Beside each frame stands what it shows: nothing while a die rolls or the hand hi
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 
 import cv2
 import numpy as np
@@ -16,7 +17,7 @@ from .clutter import clutter
 from .layers import Layers
 from .materials import BRIGHTS, WHITES, Light, luma, ordinary_material, pick
 from .scenes import draw, free, illumination, shadows
-from .solids import View
+from .solids import View, random_view
 from .tables import cloth, plain, wood
 from .viewpoint import Camera, Pose, random_camera
 
@@ -47,7 +48,14 @@ class Roll:
     seconds: np.ndarray  # how long each rolls
 
 
-def film(seed: int, views: list[View], count: int, cards: float = 0.3) -> Iterator[Frame]:
+@cache
+def views() -> list[View]:
+    """A few shapes of dice, nearly from above."""
+    rng = np.random.default_rng(4)
+    return [random_view(rng, tilt) for tilt in np.radians([2, 6, 10, 14, 18, 22, 26, 30])]
+
+
+def film(seed: int, shapes: list[View], count: int, cards: float = 0.3) -> Iterator[Frame]:
     """The frames of one roll of so many dice; cards with printed faces lie there by that chance."""
     rng = np.random.default_rng(seed)
     camera = random_camera(rng, SIZE, np.radians(rng.uniform(0, 40)))
@@ -66,7 +74,7 @@ def film(seed: int, views: list[View], count: int, cards: float = 0.3) -> Iterat
     light = Light(lamp / np.linalg.norm(lamp), rng.uniform(0.9, 1.1, 3), rng.uniform(0.9, 1.15))
     roll = thrown(rng, camera, count, face / 2)
     resting = [
-        draw(rng, views, pose, value, kind, light)
+        draw(rng, shapes, pose, value, kind, light)
         for pose, value in zip(roll.poses, roll.values, strict=True)
     ]
     field, drift = illumination(rng, SIZE), rng.normal(0, 0.12)
@@ -84,7 +92,7 @@ def film(seed: int, views: list[View], count: int, cards: float = 0.3) -> Iterat
             elif left < 1:
                 spot = np.array([pose.x, pose.y]) + (start - (pose.x, pose.y)) * left**1.6
                 flying = replace(pose, x=float(spot[0]), y=float(spot[1]))
-                dice.append(draw(rng, views, flying, int(rng.integers(1, 7)), kind, light))
+                dice.append(draw(rng, shapes, flying, int(rng.integers(1, 7)), kind, light))
         shade = np.random.default_rng(seed)  # the shadows of a film do not flicker
         here.picture *= shadows(shade, SIZE, dice, light, camera)[..., None]
         for die in dice:

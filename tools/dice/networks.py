@@ -1,10 +1,11 @@
-"""The two networks: one finds top faces in a whole photo, one looks closely at each."""
+"""The three networks: one finds top faces in a whole photo, one looks at each, one at what lies around."""
 
 import torch
 from torch import nn
 from torch.nn import functional
 
 from vision.networks import CROP
+from vision.telling import SIZE
 
 
 def block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
@@ -94,3 +95,21 @@ class Judge(nn.Module):
     def with_pips(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         near = self.near(x)
         return self.answer(self.far(near)).flatten(1), self.pips(near)[:, 0]
+
+
+class Teller(nn.Module):
+    """Whether the face in the middle of a small picture is on a die or printed: the logarithm of the odds.
+
+    It is the judge's kind, with less of each part, and sees more of what lies around.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.near = nn.Sequential(
+            block(6, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40)
+        )
+        self.far = nn.Sequential(block(40, 80, 2), Residual(80), Residual(80))
+        self.answer = nn.Conv2d(80, 1, SIZE // 8)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.answer(self.far(self.near(x))).flatten(1)

@@ -26,6 +26,11 @@ def truth() -> dict[str, dict]:
     return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
+def drawn_onto(seed: int) -> str:
+    """Which source the scenes of a seed are drawn onto, by the seeds of docs/dice-reader.md; "" for none."""
+    return LICENSED[seed // 100 - 6] if 600 <= seed < 1000 else ""
+
+
 def examples(wanted: str) -> list[list[Example]]:
     """The labelled photos of licensed sources, a list a source: "all", "only:SOURCE" or
     "without:SOURCE,SOURCE"."""

@@ -279,6 +279,24 @@ def tile(rng: Rng) -> Sheet:
     return finished(rng, colours, cover, base, [mark] if fits(mark, [], low, top) else [], low, top)
 
 
+def chip(rng: Rng) -> Sheet:
+    """A small card that shows nothing but one to three faces, with narrow margins: a die of paper."""
+    count = int(rng.choice([1, 2, 3], p=[0.6, 0.25, 0.15]))
+    half = SHEET * 0.46 / (count * rng.uniform(1.05, 1.5))
+    long, short = SHEET * 0.96, half * rng.uniform(2.1, 3.4)
+    size = np.array([long if count > 1 else half * rng.uniform(2.1, 3.0), short])
+    along = np.array([1.0, 0.0])
+    if rng.random() < 0.5:
+        size, along = size[::-1], along[::-1]
+    low, top = (SHEET - size) / 2, (SHEET + size) / 2
+    colours, cover, base = ground_of(rng, low, top)
+    marks = []
+    for number in range(count):
+        middle = SHEET / 2 + along * (number - (count - 1) / 2) * long / count
+        marks.append(Mark(middle, half, 0.0, int(rng.integers(1, 7))))
+    return finished(rng, colours, cover, base, marks, low, top)
+
+
 def board(rng: Rng) -> Sheet:
     """A board, a box or a page: many fields, some with faces, others with numbers, signs and pictures."""
     low, top = np.full(2, 2.0), np.full(2, SHEET - 2.0)
@@ -338,7 +356,12 @@ def finished(
     return Sheet(np.clip(colours, 0, 1).astype(np.float32), cover, pips, marks)
 
 
-SHEETS: list[tuple[Callable[[Rng], Sheet], float]] = [(card, 0.5), (tile, 0.2), (board, 0.3)]
+SHEETS: list[tuple[Callable[[Rng], Sheet], float]] = [
+    (card, 0.4),
+    (tile, 0.15),
+    (chip, 0.2),
+    (board, 0.25),
+]
 
 
 def bent(rng: Rng, sheet: Sheet) -> tuple[Sheet, Callable[[np.ndarray], np.ndarray]]:
@@ -375,5 +398,5 @@ def bent(rng: Rng, sheet: Sheet) -> tuple[Sheet, Callable[[np.ndarray], np.ndarr
 
 
 def random_sheet(rng: Rng) -> Sheet:
-    """A card, a tile or a board by lot."""
+    """A card, a tile, a small card or a board by lot."""
     return by_lot(rng, SHEETS)(rng)

@@ -18,7 +18,7 @@ from torch import nn
 from .train import MODELS, Examples, batch
 
 BATCHES = 12  # of examples, to see how the answers of each convolution are spread
-SIZES = {"finder": 16, "judge": 64}
+SIZES = {"finder": 16, "judge": 64, "teller": 64}
 
 
 def folded(path: Path) -> list[tuple[np.ndarray, np.ndarray]]:

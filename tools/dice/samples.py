@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision import telling
 from vision.networks import CONTEXT, CROP, GREY, STRIDE, standard
 
 from .camera import spoil, store
@@ -13,6 +14,7 @@ Rng = np.random.Generator
 
 WINDOW = 192  # side of the cutting that the finder learns from
 SMALLEST = 9  # a face of fewer pixels is neither right nor wrong
+LEGIBLE = 12  # and one of fewer is not shown to the teller
 PRINTED = 0.35  # how often the finder looks at a printed face where there are dice too
 
 
@@ -227,6 +229,32 @@ def free(rng: Rng, example: Example, face: np.ndarray) -> tuple[np.ndarray, int]
     if any(np.abs(top[:2] - face[:2]).max() < 0.4 * max(top[2:4]) for top in taken):
         return judge_place(rng, example)
     return face, 0
+
+
+def teller_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.float32]:
+    """A face with what lies around it, any way up, and 1 for that of a die, 0 if printed."""
+    kinds = [large(faces) for faces in (example.tops, example.printed)]
+    die = bool(len(kinds[0])) and (not len(kinds[1]) or rng.random() < 0.5)
+    faces = kinds[0] if die else kinds[1]
+    face = faces[rng.integers(len(faces))]
+    side = max(face[2:4]) * float(np.exp(rng.normal(0, 0.1)))
+    middle = face[:2] + rng.normal(0, 0.06, 2) * side
+    photo, corner = around(example.photo, middle, telling.CONTEXT * side)
+    if example.pips is not None:
+        photo = store(rng, photo)
+    matrix = frame(rng, middle - corner, telling.SIZE / (telling.CONTEXT * side), telling.SIZE, np.radians(9))
+    look = np.rot90(cut(photo, matrix, telling.SIZE), int(rng.integers(4)))
+    return spoil(rng, np.ascontiguousarray(look), 0.6), np.float32(die)
+
+
+def large(faces: np.ndarray) -> np.ndarray:
+    """Those that are seen whole and large enough to be told."""
+    return faces[(faces[:, 4] > 0) & (faces[:, 2:4].max(axis=1) >= LEGIBLE)]
+
+
+def teller_input(photos: np.ndarray) -> np.ndarray:
+    """Small pictures as the teller wants them."""
+    return np.stack([telling.seen(photo) for photo in photos])
 
 
 def judge_input(photos: np.ndarray) -> np.ndarray:

@@ -32,7 +32,8 @@ Rng = np.random.Generator
 
 BLANK = 0.08  # share of the tables with wooden cubes beside the dice
 PRINTED = 0.6  # share of them with cards, tiles or boards that show faces
-HELD = 0.04  # share of the dice that lie in something round
+HELD = 0.04  # share of the tables where a die lies in something round
+MIXED = 0.25  # share of them with dice of several sizes
 
 
 @dataclass(frozen=True)
@@ -167,9 +168,13 @@ def scene(
     tilt: float | None = None,
     calm: bool = False,
     printed: float | None = None,
+    material: Material | None = None,
+    mixed: float = MIXED,
+    held: float = HELD,
 ) -> Scene:
-    """One rendered photo; *face* is the side of a die in pixels, *printed* the chance that cards lie there.
-    What is not given is drawn by lot.
+    """One rendered photo; *face* is the side of a die in pixels, *printed* the chance that cards lie there,
+    *mixed* that dice are of several sizes, *held* that one lies in something round. What is not given is
+    drawn by lot.
 
     A calm one shows ordinary dice on wood in good light.
     """
@@ -184,14 +189,14 @@ def scene(
     prints = not calm and rng.random() < (PRINTED if printed is None else printed)
     for _ in range(int(rng.integers(1, 6)) if prints else 0):
         layers.lay_sheet(rng, camera, face)
-    mixed, several = (rng.random(2) < (0.25, 0.3)) & (not calm)
-    kind = ordinary_material(rng) if calm else odd_material(rng, random_material(rng))
+    sizes, several = (rng.random(2) < (mixed, 0.0 if material else 0.3)) & (not calm)
+    kind = material or (ordinary_material(rng) if calm else odd_material(rng, random_material(rng)))
     lamp = np.array([*rng.normal(0, 0.6, 2), 1.0])
     light = Light(lamp / np.linalg.norm(lamp), rng.uniform(0.85, 1.1, 3), rng.uniform(0.8, 1.25))
     standing = []
     if prints and rng.random() < 0.55:
         standing = on_faces(rng, camera, layers, int(rng.integers(0, count + 1)), face / 2)
-    poses = place(rng, camera, count, face / 2, bool(mixed), standing)
+    poses = place(rng, camera, count, face / 2, bool(sizes), standing)
     if values is None:
         values = rng.integers(1, 7, len(poses)).tolist()
         if rng.random() < BLANK:  # some of them are cubes without pips
@@ -200,7 +205,7 @@ def scene(
         draw(rng, views, pose, value, random_material(rng) if several else kind, light)
         for pose, value in zip(poses, values, strict=False)
     ]
-    if not calm and dice and rng.random() < HELD:
+    if not calm and dice and rng.random() < held:
         hold(rng, layers.picture, dice[0].pose)
     layers.picture *= shadows(rng, size, dice, light, camera)[..., None]
     for die in dice:

@@ -1,4 +1,4 @@
-"""Train one of the two networks on rendered scenes, and on photos where asked.
+"""Train one of the three networks on rendered scenes, and on photos where asked.
 
 python -m tools.dice.train finder --steps 3000 --out build/dice/finder-base.pt
 python -m tools.dice.train judge --steps 3000 --start build/dice/judge-base.pt --real all --out …
@@ -8,6 +8,7 @@ import argparse
 import copy
 import math
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -17,10 +18,20 @@ from torch.nn import functional
 from vision.networks import finder_input
 
 from . import cache, photos
-from .networks import Finder, Judge
-from .samples import Example, any_way_up, finder_sample, judge_input, judge_sample, rows
+from .networks import Finder, Judge, Teller
+from .samples import (
+    Example,
+    any_way_up,
+    finder_sample,
+    judge_input,
+    judge_sample,
+    large,
+    rows,
+    teller_input,
+    teller_sample,
+)
 
-MODELS = {"finder": Finder, "judge": Judge}
+MODELS = {"finder": Finder, "judge": Judge, "teller": Teller}
 STAGE = 250  # steps after which all is kept, so that a training that was broken off goes on from there
 WARM = 0.12  # the share of it in which the rate of learning rises
 PIPS = 3.0  # how much it counts to see where the pips are: who does learns sooner to count them
@@ -29,14 +40,15 @@ PIPS = 3.0  # how much it counts to see where the pips are: who does learns soon
 class Examples:
     """Rendered scenes, mixed with photos."""
 
-    def __init__(self, real: list[list[Example]], share: float) -> None:
+    def __init__(self, real: list[list[Example]], share: float, without: Sequence[str] = ()) -> None:
         # One list a source, so that a source of many photos does not drown the others.
-        self.real, self.share = real, share
+        self.real, self.share, self.without = real, share, without
         self.refresh()
 
     def refresh(self) -> None:
-        """Take in the batches of scenes that were drawn meanwhile."""
-        self.scenes = [cache.load(seed) for seed in cache.batches()]
+        """Take in the batches of scenes that were drawn meanwhile, but for those on photos to leave out."""
+        seeds = [seed for seed in cache.batches() if photos.drawn_onto(seed) not in self.without]
+        self.scenes = [cache.load(seed) for seed in seeds]
 
     def pick(self, rng: np.random.Generator) -> Example:
         """One example by lot."""
@@ -74,12 +86,43 @@ def pips_loss(answer: torch.Tensor, wanted: torch.Tensor, known: torch.Tensor) -
     return (each * known).sum() / known.sum().clamp(min=1)
 
 
+def drawn(kind: str, rng: np.random.Generator, examples: Examples) -> tuple:
+    """One thing to show to a network, and what it should say."""
+    example = examples.pick(rng)
+    if kind == "teller":
+        while not len(large(np.concatenate([example.tops, example.printed]))):
+            example = examples.pick(rng)
+        return teller_sample(rng, example)
+    return (finder_sample if kind == "finder" else judge_sample)(rng, any_way_up(rng, example))
+
+
 def batch(kind: str, rng: np.random.Generator, examples: Examples, size: int) -> list[torch.Tensor]:
     """Inputs, then what the loss needs."""
-    sample, prepare = (finder_sample, finder_input) if kind == "finder" else (judge_sample, judge_input)
-    parts = list(zip(*(sample(rng, any_way_up(rng, examples.pick(rng))) for _ in range(size)), strict=True))
+    prepare = {"finder": finder_input, "judge": judge_input, "teller": teller_input}[kind]
+    parts = list(zip(*(drawn(kind, rng, examples) for _ in range(size)), strict=True))
     tensors = [torch.from_numpy(prepare(np.stack(parts[0])))]
     return tensors + [torch.from_numpy(np.stack(part)) for part in parts[1:]]
+
+
+def loss_of(
+    kind: str, model: torch.nn.Module, inputs: torch.Tensor, wanted: list[torch.Tensor]
+) -> torch.Tensor:
+    """How wrong a network is about a batch."""
+    with torch.autocast("cpu", torch.bfloat16):  # nearly twice as fast where the processor knows it
+        answer, seen = (model(inputs), None) if kind == "teller" else model.with_pips(inputs)
+    answer = answer.float()
+    if seen is None:
+        return functional.binary_cross_entropy_with_logits(answer[:, 0], wanted[0])
+    pips, known, *said = wanted
+    loss = finder_loss(answer, *said) if kind == "finder" else functional.cross_entropy(answer, *said)
+    return loss + PIPS * pips_loss(seen.float(), pips, known)
+
+
+def begin(model: torch.nn.Module, start: dict[str, torch.Tensor]) -> None:
+    """Give a model the weights that it shares with a trained one: a teller may begin as a judge."""
+    own = model.state_dict()
+    shared = {name: part for name, part in start.items() if name in own and own[name].shape == part.shape}
+    model.load_state_dict({**own, **shared})
 
 
 def train(given: argparse.Namespace) -> None:
@@ -88,17 +131,18 @@ def train(given: argparse.Namespace) -> None:
     torch.set_num_threads(given.threads)
     model = MODELS[given.network]()
     if given.start:
-        model.load_state_dict(torch.load(given.start, weights_only=True))
+        begin(model, torch.load(given.start, weights_only=True))
     model = model.to(memory_format=torch.channels_last).train()
     smooth = copy.deepcopy(model)
     real = photos.examples(given.real)
+    without = given.real.partition("without:")[2].split(",") if "without:" in given.real else []
     if given.kept and given.network == "finder":
         raise SystemExit("Kept dice are for the judge: what is around them is not known.")
     if given.kept:
         real.append(photos.kept(given.kept))
         if not real[-1]:
             raise SystemExit(f"There are no dice in {given.kept}.")
-    examples = Examples(real, given.share)
+    examples = Examples(real, given.share, without)
     optimiser = torch.optim.AdamW(model.parameters(), given.rate, weight_decay=0.02)
     stage, done = given.out.with_suffix(".stage"), 0
     if stage.is_file():  # an earlier run was broken off: go on from there
@@ -113,16 +157,8 @@ def train(given: argparse.Namespace) -> None:
         rng = np.random.default_rng((given.seed, step))  # the same examples however often it was broken off
         for group in optimiser.param_groups:
             group["lr"] = given.rate * pace(step / given.steps)
-        inputs, pips, known, *wanted = batch(given.network, rng, examples, given.batch)
-        with torch.autocast("cpu", torch.bfloat16):  # nearly twice as fast where the processor knows it
-            answer, seen = model.with_pips(inputs.contiguous(memory_format=torch.channels_last))
-        answer, seen = answer.float(), seen.float()
-        loss = (
-            finder_loss(answer, *wanted)
-            if given.network == "finder"
-            else functional.cross_entropy(answer, *wanted)
-        )
-        loss = loss + PIPS * pips_loss(seen, pips, known)
+        inputs, *wanted = batch(given.network, rng, examples, given.batch)
+        loss = loss_of(given.network, model, inputs.contiguous(memory_format=torch.channels_last), wanted)
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
@@ -166,7 +202,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--start", type=Path, help="weights to begin with")
-    parser.add_argument("--real", default="", help="'all' licensed sources, or 'without:SOURCE,SOURCE'")
+    parser.add_argument(
+        "--real",
+        default="",
+        help="'all' licensed sources, or 'without:SOURCE,SOURCE', which also leaves out scenes on them",
+    )
     parser.add_argument("--kept", type=Path, help="a folder of dice put right in the app; for the judge")
     parser.add_argument("--share", type=float, default=0.4, help="of the photos among the examples")
     parser.add_argument("--out", type=Path, required=True)
