@@ -37,8 +37,8 @@ SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 PRINTED, FLAT = -7.5, -2.0
 BESIDE, OPEN = 4.0, 2.0  # also what has so much less than the clearest dice of the photo, and less than that
 COLOUR = 35.0  # levels that faces of one colour differ by at most
-VOICES = 4  # of the faces of one look that are looked at for this
-LOOKS = 8  # and of all faces of a photo
+CLEAR = 5.0  # and what has so much is clearly a die: where one of each look has, the others are not looked at
+LOOKS = 16  # of the faces of a photo, at most
 
 # How much each word counts on whether a face is that of a die or printed, and how much likelier dice are.
 JUDGED, FINDER, REAL = 1.0, 1.0, 0.5
@@ -149,18 +149,23 @@ def told_apart(pixels: Pixels, judged: list[Judged], telling: Telling) -> list[J
     others must be clearer.
     """
     groups = alike(pixels, [one for one in judged if one.present >= FOUND])
-    in_turn = [group[number] for number in range(VOICES) for group in groups if number < len(group)][:LOOKS]
-    if not in_turn:
-        return judged
-    odds = telling(pixels, [one.candidate for one in in_turn])
-    said = {id(one): float(word) for one, word in zip(in_turn, odds, strict=True)}
+    first, others = [group[0] for group in groups], [one for group in groups for one in group[1:]]
+    said = heard(pixels, first[:LOOKS], telling)
+    if said and min(said.values()) < CLEAR:
+        said |= heard(pixels, others[: LOOKS - len(said)], telling)
     words: dict[int, float] = {}
     for group in groups:
-        heard = [said[id(one)] for one in group if id(one) in said]
-        usual = sum(heard) / len(heard) if heard else OPEN
+        known = [said[id(one)] for one in group if id(one) in said]
+        usual = sum(known) / len(known) if known else OPEN
         words |= {id(one): (said.get(id(one), usual) + usual) / 2 for one in group}
-    flat = max(FLAT, min(OPEN, max(words.values()) - BESIDE))
+    flat = max(FLAT, min(OPEN, max(words.values(), default=0.0) - BESIDE))
     return [tell(one, words[id(one)], flat) if id(one) in words else one for one in judged]
+
+
+def heard(pixels: Pixels, some: list[Judged], telling: Telling) -> dict[int, float]:
+    """What the teller says of some faces."""
+    odds = telling(pixels, [one.candidate for one in some]) if some else []
+    return {id(one): float(word) for one, word in zip(some, odds, strict=True)}
 
 
 def alike(pixels: Pixels, seen: list[Judged]) -> list[list[Judged]]:

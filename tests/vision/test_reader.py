@@ -20,6 +20,7 @@ from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
 from vision.reader import (
     BESIDE,
     CERTAIN,
+    CLEAR,
     FLAT,
     FOUND,
     HOPED,
@@ -368,19 +369,32 @@ def test_beside_clear_dice_others_must_be_clearer() -> None:
         assert [one.sure for one in told] == [True, True, sure]
 
 
-def test_each_look_is_heard_before_one_is_heard_twice() -> None:
-    photo = np.zeros((50, 60 * LOOKS, 3), np.uint8)
-    for number in range(LOOKS):  # each of another colour
-        photo[:, 60 * number : 60 * number + 60] = np.array([number & 1, number >> 1 & 1, number >> 2]) * 90
-    dice = [judged(0.95, x=30 + 60 * number) for number in range(LOOKS) for _ in range(2)]
-    heard: list[float] = []
+@pytest.mark.parametrize(("clear", "heard"), [(CLEAR, 2), (CLEAR - 1, 3)])
+def test_where_one_of_each_look_is_clearly_a_die_the_others_are_not_looked_at(
+    clear: float, heard: int
+) -> None:
+    photo, dice = three_looks()
+    places: list[float] = []
 
     def telling(_: np.ndarray, asked: list[Candidate]) -> np.ndarray:
-        heard.extend(one.x for one in asked)
-        return np.ones(len(asked), np.float32)
+        places.extend(one.x for one in asked)
+        return np.full(len(asked), clear, np.float32)
 
     told_apart(photo, dice, telling)
-    assert len(heard) == len(set(heard)) == LOOKS
+    assert len(places) == len(set(places)) == heard
+
+
+def test_no_more_faces_are_looked_at_than_there_is_time_for() -> None:
+    photo = np.zeros((50, 60 * LOOKS, 3), np.uint8)
+    dice = [judged(0.95, x=30 + 30 * number) for number in range(2 * LOOKS)]
+    places: list[float] = []
+
+    def telling(_: np.ndarray, asked: list[Candidate]) -> np.ndarray:
+        places.extend(one.x for one in asked)
+        return np.zeros(len(asked), np.float32)
+
+    told_apart(photo, dice, telling)
+    assert len(places) == LOOKS
 
 
 def test_a_face_is_sure_only_if_both_that_it_is_one_and_its_value_are() -> None:
