@@ -164,7 +164,9 @@ def told_apart(pixels: Pixels, judged: list[Judged], telling: Telling) -> list[J
 
 def heard(pixels: Pixels, some: list[Judged], telling: Telling) -> dict[int, float]:
     """What the teller says of some faces."""
-    odds = telling(pixels, [one.candidate for one in some]) if some else []
+    if not some:
+        return {}
+    odds = telling(pixels, [one.candidate for one in some])
     return {id(one): float(word) for one, word in zip(some, odds, strict=True)}
 
 

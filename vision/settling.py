@@ -26,6 +26,9 @@ STEADY = 0.18  # at rest a die moves no more than this, in sides of it, beside w
 SHAKE = 0.8  # and all of them together no more than this: the hand that holds the phone
 STIR = 0.45  # what lies there looks the same: so much difference, in its own contrast, is noise and light
 SURE = 0.75  # the mean confidence of a die over these frames
+# Where nothing else is in sight, each die must be sure in so many of them only, with this mean confidence: as
+# many faces as dice were rolled are these dice, and what is doubted of them is mostly that they are some.
+ALONE, FAIR = 2, 0.6
 PATCH = 40  # pixels a side of the picture that is compared
 
 AnyFace = TypeVar("AnyFace", bound=Face)
@@ -48,6 +51,8 @@ class Still:
     dice: tuple[Die, ...]
     frame: Pixels
     clear: bool = True  # all of them are sure, and nothing else may be a die
+    alone: bool = False  # there is no other face in sight, not even a printed one
+    others: tuple[Die, ...] = ()  # faces beside them that were not sure
 
 
 class Settling:
@@ -63,11 +68,14 @@ class Settling:
         chosen = self._roll(reading)
         others = [die for die in reading.dice if die not in chosen]
         clear = all(die.sure for die in (*chosen, *others)) and not reading.doubts
-        now = Still(chosen, frame, clear)
+        alone = not (others or reading.doubts or reading.printed)
+        now = Still(chosen, frame, clear, alone, tuple(die for die in others if not die.sure))
         if self._taken is not None and alike(self._taken, now):
             return Glance(reading, chosen, 1.0)
         if not chosen:
             self._taken = None
+        if self._row and flickers(self._row[-1], reading):
+            return Glance(reading, chosen, self._progress())
         if len(chosen) != self.expected or (self._row and not alike(self._row[-1], now)):
             self._row = []
         # A sure die that is not among them, loose or cut by the frame, may have been meant.
@@ -92,16 +100,17 @@ class Settling:
         return rolled(reading, self.expected)
 
     def _known(self) -> bool:
-        """Whether the frames tell the values: enough of them, each die sure in most and on average."""
+        """Whether the frames tell the values: enough of them, each die sure often enough and on average."""
         needed = FRAMES if all(still.clear for still in self._row[-FRAMES:]) else DOUBTED
         row = self._row[-needed:]
         if len(row) < needed:
             return False
+        often, confident = (ALONE, FAIR) if all(still.alone for still in row) else (needed // 2 + 1, SURE)
         for die in row[-1].dice:
             seen = [nearest(die, still.dice) for still in row]
-            if 2 * sum(one.sure for one in seen) <= needed:
+            if sum(one.sure for one in seen) < often:
                 return False
-            if np.mean([one.confidence for one in seen]) < SURE:
+            if np.mean([one.confidence for one in seen]) < confident:
                 return False
         return True
 
@@ -124,6 +133,20 @@ def alike(before: Still, now: Still) -> bool:
     if np.hypot(*drift) > SHAKE or max(np.hypot(*(move - drift)) for move in moves) > STEADY:
         return False
     return stir(before, now) < STIR
+
+
+def flickers(before: Still, reading: Reading) -> bool:
+    """Whether a face beside the dice, print as a rule, is sure for once and was not before: such a frame does
+    not count. The dice must be sure themselves."""
+    sure = [die for die in reading.dice if die.sure]
+    more = [die for die in sure if not any(lies_at(die, one) for one in before.dice)]
+    there = len(sure) - len(more) == len(before.dice)
+    return bool(more) and there and all(any(lies_at(die, one) for one in before.others) for die in more)
+
+
+def lies_at(die: Die, before: Die) -> bool:
+    """Whether a die lies where one lay a frame ago."""
+    return math.dist(middle(die), middle(before)) < SHAKE / 2 * side(before)
 
 
 def nearest(one: Die, dice: Sequence[Die]) -> Die:

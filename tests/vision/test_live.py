@@ -59,9 +59,12 @@ def test_a_doubt_in_one_frame_delays_and_a_lasting_one_prevents() -> None:
     doubtful = seen(3, 5, sure=False)
     assert not any(taken(Settling(2), *[doubtful] * 20))
     assert taken(Settling(2), *[seen(3, 5)] * (FRAMES - 1), doubtful, seen(3, 5))[-1] == (3, 5)
-    assert not any(taken(Settling(2), *[seen(3, 5), doubtful] * 2)), (
-        "sure in half of the frames is too little"
-    )
+    row = [seen(3, 5), doubtful, seen(3, 5), doubtful, doubtful]
+    assert taken(Settling(2), *row)[-1] == (3, 5), "sure now and then, and nothing else is there"
+    assert not any(taken(Settling(2), *row[2:], *row[1:2])), "once is too little"
+    card = (Printed(4, (230, 170, 40, 40), 0.95, True),)
+    beside = [replace(one, printed=card) for one in row]
+    assert not any(taken(Settling(2), *beside)), "beside print it must be sure in most of the frames"
 
 
 def test_what_may_be_a_die_beside_as_many_as_asked_for_only_delays() -> None:
@@ -84,6 +87,17 @@ def test_a_die_that_is_not_sure_for_a_frame_is_followed_beside_print() -> None:
     assert taken(Settling(2), *row)[-1] == (3, 5)
     other = replace(row[1], dice=(row[1].dice[0], replace(row[1].dice[1], value=6), print_))
     assert not any(taken(Settling(2), row[0], other, *row[2:])), "it showed another value"
+
+
+def test_print_that_is_sure_for_once_does_not_begin_anew() -> None:
+    print_ = Die(2, (300, 100, 40, 40), 0.39, False)
+    doubted, sure = (
+        replace(seen(3, 5), dice=(*seen(3, 5).dice, one))
+        for one in (print_, replace(print_, confidence=0.95, sure=True))
+    )
+    row = [doubted, doubted, sure, doubted, doubted, doubted]
+    assert taken(Settling(2), *row) == [None] * DOUBTED + [(3, 5)], "that frame does not count"
+    assert not any(taken(Settling(2), *[doubted] * (DOUBTED - 1), *[sure] * 20)), "it may be a die"
 
 
 def test_nothing_is_taken_that_nobody_asked_for() -> None:
@@ -135,7 +149,7 @@ def test_two_hundred_films() -> None:
     wrong, soon = tally(range(1000, 1200))
     print(f"{wrong} of 200 films taken wrongly, {soon} rightly within two seconds of rest")
     assert wrong == 0
-    assert soon >= 0.85 * 200  # the goal is 0.95: docs/dice-reader.md
+    assert soon >= 0.94 * 200  # the goal is 0.95, and is just met: docs/dice-reader.md
 
 
 def wait_for(things: list, count: int) -> None:
