@@ -14,15 +14,17 @@ from numpy.typing import NDArray
 
 from . import networks
 from .photo import upright
-from .reader import DOUBTED, LEGIBLE, Judged, across, weigh
+from .reader import LEGIBLE, Judged, across, weigh
 from .reading import Printed, Reading
+
+LIKELY = 0.5  # a face is told from this chance on that it is one: on a card that lacks one another dog is seen
 
 
 def read_faces(photo: str | Path | bytes | NDArray[Any]) -> Reading:
     """The faces of a photo, all told as printed; raises PhotoError."""
     seen = upright(photo)
-    judged = weigh(seen.pixels, networks.network("finder"), networks.network("judge"), DOUBTED)
-    found = [valued(one) for one in judged if one.confidence >= LEGIBLE and one.present >= DOUBTED]
+    judged = weigh(seen.pixels, networks.network("finder"), networks.network("judge"), LIKELY)
+    found = [valued(one) for one in judged if one.confidence >= LEGIBLE and one.present >= LIKELY]
     return Reading((), seen.size, across(seen, Printed, found))
 
 
