@@ -17,7 +17,7 @@ from .photo import upright
 from .reader import LEGIBLE, Judged, across, weigh
 from .reading import Printed, Reading
 
-LIKELY = 0.5  # a face is told from this chance on that it is one: on a card that lacks one another dog is seen
+LIKELY = 0.5  # a face is told from this chance on that it is one: a card that lacks one is another dog
 
 
 def read_faces(photo: str | Path | bytes | NDArray[Any]) -> Reading:
