@@ -8,7 +8,17 @@ from typing import Any
 
 import numpy as np
 
-from tools.dice.materials import BLACKS, BRIGHTS, METALS, WHITES, Material, mixed, pick, random_material
+from tools.dice.materials import (
+    BLACKS,
+    BRIGHTS,
+    METALS,
+    WHITES,
+    Colour,
+    Material,
+    mixed,
+    pick,
+    random_material,
+)
 from tools.dice.scenes import Scene, scene
 from tools.dice.solids import View, bank
 from vision.networks import WEIGHTS
@@ -37,9 +47,9 @@ def white(rng: Rng, **more: Any) -> Material:
     return replace(random_material(rng), **{**plain, **more})
 
 
-def coloured(rng: Rng, faint: float, **more: Any) -> Material:
-    """Dice of one colour, whose pips differ from it by no more than so much."""
-    body = pick(rng, BRIGHTS)
+def coloured(rng: Rng, faint: float, colours: list[Colour] = BRIGHTS, **more: Any) -> Material:
+    """Dice of one of some colours, whose pips differ from it by no more than so much."""
+    body = pick(rng, colours)
     pips = mixed(body, pick(rng, [*WHITES, *METALS]), faint)
     return white(rng, body=body, swirl=body, pips=pips, one=pips, **more)
 
@@ -81,7 +91,7 @@ KINDS: dict[str, Callable[[Rng], dict[str, Any]]] = {
     },
     "red, in hard light": lambda rng: {
         **usual(rng),
-        "material": coloured(rng, 1.0, body=pick(rng, BRIGHTS[:1]), ambient=0.15, gloss=0.8),
+        "material": coloured(rng, 1.0, BRIGHTS[:1], ambient=0.15, gloss=0.8),
     },
 }
 OVER = "far aslant, upside down"
