@@ -99,6 +99,7 @@ ROOMY_PIECES = 1.4
 SHORT = 700
 LARGE = 1.3
 LOW = 500
+BESIDE = 560
 
 
 def luminance(colour) -> float:
@@ -205,6 +206,9 @@ class Theme(EventDispatcher):
     """Whether the window is too short for a pad with room around it: a small phone."""
     low = BooleanProperty(False)
     """Whether the window is too low for a bar at the bottom: a phone that lies on its side."""
+    beside = BooleanProperty(False)
+    """Whether there is room for one thing beside the other: half of a split screen may be wider than it is
+    high, and has none."""
     insets = ListProperty([0, 0, 0, 0])
     """What bars, cutouts and the soft keyboard cover: left, top, right, bottom."""
     keyboard = NumericProperty(0)
@@ -279,7 +283,8 @@ class Theme(EventDispatcher):
         self.wide = width > height or width >= dp(WIDE)
         self.roomy = min(width, height) >= dp(WIDE)
         self.short = height < dp(SHORT)
-        self.low = height < dp(LOW)
+        self.beside = width > height and width >= dp(BESIDE)
+        self.low = self.beside and height < dp(LOW)
         self._tell_wearers()
 
 

@@ -142,3 +142,16 @@ def test_a_wheel_is_drawn_however_little_room_it_has(phone, size):
     wheel = Wheel(players=PLAYERS, size=size)
     with wheel.canvas:
         wheel.draw()
+
+
+def test_in_half_of_a_split_screen_a_table_is_not_laid_out_as_on_a_phone_on_its_side(open_phone, seat_table):
+    """Wider than it is high, but without room beside: the words of the bar once pushed everything out."""
+    phone = open_phone(size=(412, 400), scale=1.7)
+    number = seat_table(phone, moves=[toc.Knock(0)], first=0).number
+    table = phone.go("table", number=number, correcting=0)
+    bar, back = table.ids.bar, phone.kind("IconButton", icon="back")
+    assert bar.subtitle
+    assert bar.height < 400 / 3
+    assert back.y >= 0
+    assert back.top <= 400
+    assert 0 < table.ids.undo.right <= 412
