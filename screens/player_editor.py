@@ -37,6 +37,7 @@ def _free(wished, choices, taken):
 class BadgeButton(ButtonBehavior, PlayerBadge):
     """A badge that can be chosen."""
 
+    side = 48
     chosen = BooleanProperty(False)
 
 

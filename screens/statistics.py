@@ -38,6 +38,7 @@ class StatisticsScreen(BaseScreen):
     def show(self, person="", about=""):
         """The overview, or the page of a player or a game."""
         self.person, self.about, self.game = person, about, _game(about)
+        self.heading = "" if person else _name(about) if about else _("Statistics")
         self.ids.page.clear_widgets()
         self.ids.page.scroll_y = 1
         self.refresh()
@@ -79,7 +80,6 @@ class StatisticsScreen(BaseScreen):
     # --- the three pages
 
     def _draw_overview(self, found):
-        self.heading = _("Statistics")
         if not found.matches:
             self._card(_("No game has been finished yet."))
             return
@@ -119,7 +119,6 @@ class StatisticsScreen(BaseScreen):
         self._draw_clauses(found)
 
     def _draw_game(self, found):
-        self.heading = _name(found.game)
         if not found.matches:
             self._card(_("No game has been finished yet."))
             return

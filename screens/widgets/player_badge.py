@@ -10,8 +10,6 @@ from screens.theme import PLAYER_COLOURS, ink_on, theme
 from screens.widgets.drawing import Drawing, paint, ring
 from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape
 
-SIDE = 40  # dp, unless told
-
 
 def player_rgba(colour):
     """The rgba of a player's colour id, or of a hex; the theme's soft ink for anything else."""
@@ -21,13 +19,14 @@ def player_rgba(colour):
 
 
 class PlayerBadge(Drawing):
+    side = 40  # dp, unless told
     name = StringProperty("")
     colour = StringProperty("")
     shape = StringProperty("circle")
     ring = BooleanProperty(False)
 
     def __init__(self, **kwargs):
-        super().__init__(**{"size_hint": (None, None), "size": (dp(SIDE), dp(SIDE))} | kwargs)
+        super().__init__(**{"size_hint": (None, None), "size": (dp(self.side), dp(self.side))} | kwargs)
         for prop in ("name", "colour", "shape", "ring"):
             self.fbind(prop, self.redraw)
         theme.follow(self, accent=False)

@@ -67,6 +67,7 @@ def test_strange_names_are_shown_as_they_are_wherever_a_game_is_shown(phone, str
     ):
         phone.go(screen, **what)
         phone.wait(0.2)
+        phone.wait_until(lambda: not getattr(phone.screen, "counting", False))
         safe(phone)
     phone.go("log", number=found.id)
     assert any("[b]Ana[/b]" in row["title"] for row in phone.screen.ids.rows.data)

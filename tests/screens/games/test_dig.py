@@ -443,10 +443,8 @@ def test_a_refill_is_shown_card_by_card(open_phone, seat_table):
     assert (ghost.opacity, ghost.card) == (1, GARDEN[24])
     assert space(phone, 2).card is None
     began = ghost.center_x
-    phone.wait(0.9)
-    assert ghost.center_x > began, "towards the doghouse"
-    phone.wait(1.2)
-    assert ghost.opacity == 0
+    phone.wait_until(lambda: ghost.center_x > began)  # towards the doghouse
+    phone.wait_until(lambda: ghost.opacity == 0)
     assert space(phone, 2).card == GARDEN[24]
     assert len(phone.kinds("GardenCell")) == 25
 
