@@ -63,10 +63,10 @@ class Situation:
                 continue
             if (holes or (blocked and gates)) and self.hindrance(seat, place, walk):
                 continue
+            rows[seat] = row
             if sweeping or end in occupied:
-                found.setdefault(*self.landed(seat, place, (*passed, end) if sweeping else (end,)))
+                found.setdefault(*self._cleared(rows, changes, (*passed, end) if sweeping else (end,)))
             else:
-                rows[seat] = row
                 found.setdefault(tuple(rows), changes)
 
     def hindrance(self, seat: int, place: int, walk: Walk) -> Refused | None:
@@ -76,16 +76,20 @@ class Situation:
 
     def landed(self, seat: int, before: int, spots: tuple[int, ...]) -> Arrival:
         """A pawn goes to the last of *spots*, and who stands on any of them goes to the reserve."""
-        end, rows, occupied = spots[-1], list(self.position), self.occupied
+        end, rows = spots[-1], list(self.position)
         rows[seat] = moved(rows[seat], before, self.track.places[seat][end])
-        changes = self.track.alone(seat, before)[end]
+        return self._cleared(rows, self.track.alone(seat, before)[end], spots)
+
+    def _cleared(self, arrived: list[Places], changes: tuple[Change, ...], spots: tuple[int, ...]) -> Arrival:
+        """The same after an arrival: who stood on any of *spots* goes to the reserve."""
+        rows, occupied, track = arrived.copy(), self.occupied, self.track
         for spot in spots:
             if spot in occupied:
                 other = occupied[spot]
-                place = self.track.places[other][spot]
+                place = track.places[other][spot]
                 # Where it is an own pawn, that and the one that arrived have one place now: either may go.
                 rows[other] = moved(rows[other], place, RESERVE)
-                changes += self.track.alone(other, place)[GONE]
+                changes += track.alone(other, place)[GONE]
         return tuple(rows), changes
 
     def arrivals(self, seat: int, before: int, spots: tuple[int, ...]) -> Iterable[Arrival]:
