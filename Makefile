@@ -33,7 +33,7 @@ demo: $(STAMP) build/kivy ## play an evening through the real screens, told here
 
 test: lint build/kivy ## check style, types and translations, then run the tests
 	$(PY) tools/catalogue.py check
-	$(OFFSCREEN) $(PY) -m pytest -n 2
+	$(OFFSCREEN) $(PY) -m pytest -n 2 --dist worksteal
 
 lint: $(STAMP) ## check style and types only
 	$(PY) -m ruff check .
