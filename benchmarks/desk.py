@@ -45,9 +45,10 @@ class Desk:
         """What an action takes until the screen has settled."""
         return self.take(action).whole
 
-    def look(self, table) -> None:
-        """A person looks at the table for a moment: what comes next is made."""
-        while table.view.prepare():
+    def look(self) -> None:
+        """A person looks at it for a moment: what comes next is made."""
+        while self.phone.app.idle.wanted:
+            self.phone.app.idle.make()
             self.phone._pass_frame()
 
     def labels(self) -> float:

@@ -21,7 +21,7 @@ MOVES = 8  # at each table
 EVERYTHING = (0, 3, 6)  # before which of them all that can be tapped is tapped
 ALIKE = 6  # keys of one kind that are tried at a place: a keypad has many
 SECOND_THOUGHTS = 1000  # whoever is asked for a photo or a file thinks again
-LOOK = 10  # frames, at least, that a person looks at a table
+LOOK = 10  # frames, at least, that a person looks at something
 BETWEEN = 5  # taps between two pages of labels
 PAGES = 9  # of labels, whose median is the measure
 OPENS = " (opens a table)"
@@ -118,12 +118,9 @@ class Walk:
         """A person looks at what there is: what will be needed next is made."""
         self.phone._pass_frame()
         self.phone._pass_frame()
-        screen = self.phone.screen
-        if self.navigator.current == "table" and screen._placed is not None:
-            self.desk.look(screen)
-            screen._prepare(0)
-            for _ in range(LOOK):
-                self.phone._pass_frame()
+        self.desk.look()
+        for _ in range(LOOK):
+            self.phone._pass_frame()
 
     # --- where
 

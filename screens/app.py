@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 import screens.widgets  # noqa: F401 - makes the widgets known to the kv files
 from screens.feedback import Feedback
+from screens.idle import Idle
 from screens.language import tr
 from screens.navigator import Navigator
 from screens.platform import Edge, Surroundings
@@ -101,6 +102,7 @@ class ClerkApp(App):
         self.sight = Vision(self.examples_dir)
         self.documents = self.edge.documents(self.data_dir / "documents")
         self._tidying = Tidying()
+        self.idle = Idle(lambda: self.warm)
         self.navigator = Navigator(self)
         self._net = Net(self)
         ExceptionManager.add_handler(self._net)
@@ -253,6 +255,7 @@ class ClerkApp(App):
             self._warming.stop()
         theme.funbind("dark", self._tint_bars)
         self._tidying.stop()
+        self.idle.close()
         self.edge.speech.stop()
         self.edge.closing(self.data_dir)
         self.navigator.close()

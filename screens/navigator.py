@@ -163,6 +163,7 @@ class Navigator(ScreenManager):
         name, what = self._stack[-1]
         screen = self.prepare(name)
         screen.size = self.size
+        self.app.idle.forget()
         (screen.show if direction == "left" else screen.resume)(**what)
         theme.game = screen.game
         settle(screen)

@@ -4,7 +4,7 @@ The game's own view, `screens/games/<game>/view.py`, draws what can be touched a
 old entry is being corrected the frame shows the table as it was then, and the next move replaces it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -37,7 +37,6 @@ from tracker.ways import Way
 from tracker.words import tell_refusal, told_house
 
 USUAL = 6  # players, at most
-IDLE = 0.3  # seconds without a move, after which panels are made ahead
 
 
 class TableScreen(FramedMatch):
@@ -65,7 +64,6 @@ class TableScreen(FramedMatch):
     def on_kv_post(self, _base):
         self._foot = Foot(self)
         self._views: dict[type[GameView], GameView] = {}
-        self._prepare_soon = Clock.create_trigger(self._prepare, IDLE)
         self.clock = TableClock(self)
         self._guide = Guide(self.ids.notes, self.ids.line, self.ids.scroll)
         self.question = Question(self)
@@ -164,18 +162,13 @@ class TableScreen(FramedMatch):
         self.lesson.draw()
         self._set_scene((self.number, self.correcting, self._settings_up, self.view.scene))
         settle(self)
-        self._prepare_soon.cancel()
-        self._prepare_soon()
+        self.app.idle.wish(self, self._ahead())
 
-    def _prepare(self, _dt: float) -> None:
-        """Nobody has touched anything for a moment: what will be under the thumb next is made ahead."""
-        seen = self.manager is not None and self.manager.current_screen is self
-        if not (seen and self.app.warm and self._opened is not None):
-            return
-        if self.view.prepare():
-            self._prepare_soon()
-        else:
-            self.manager.prepare("rules").read_ahead(self.game)
+    def _ahead(self) -> Iterator[None]:
+        """Make what will be under the thumb next, then open the book of the game."""
+        while self.view.prepare():
+            yield
+        self.manager.prepare("rules").read_ahead(self.game)
 
     def _set_scene(self, scene: Any) -> None:
         """Where something else is under the thumb, it begins at its top, and not for the finger that is still

@@ -1,0 +1,69 @@
+"""What the next tap will show is made while nobody touches the phone, and only then."""
+
+from time import monotonic
+
+import pytest
+
+from screens.idle import BETWEEN, REST, Idle
+
+pytestmark = pytest.mark.ui
+
+
+@pytest.fixture
+def idle(phone):
+    idle = Idle(lambda: True)
+    yield idle
+    idle.close()
+
+
+def pieces(made, name, count=2):
+    for number in range(count):
+        made.append((name, number))
+        yield
+
+
+def test_nothing_is_made_at_once(phone, idle):
+    made = []
+    idle.wish("one", pieces(made, "a"))
+    phone.frames(2)
+    assert not made
+    phone.wait(REST + 3 * BETWEEN + 0.1)
+    assert made == [("a", 0), ("a", 1)]
+    assert not idle.wanted
+
+
+def test_another_wish_of_the_same_one_takes_the_place_of_the_first(phone, idle):
+    made = []
+    idle.wish("one", pieces(made, "a"))
+    idle.wish("one", pieces(made, "b"))
+    phone.wait(REST + 6 * BETWEEN + 0.1)
+    assert made == [("b", 0), ("b", 1)]
+
+
+def test_what_was_wished_for_last_comes_first(idle):
+    made = []
+    idle.wish("table", pieces(made, "table", 1))
+    idle.wish("menu", pieces(made, "menu", 1))
+    while idle.wanted:
+        idle.make()
+    assert [name for name, _number in made] == ["menu", "table"]
+
+
+def test_a_touch_puts_it_off(phone, monkeypatch):
+    monkeypatch.setattr("screens.idle.REST", 1.0)
+    idle = Idle(lambda: True)
+    made = []
+    idle.wish("one", pieces(made, "a", 1))
+    until = monotonic() + 1.5
+    while monotonic() < until:
+        phone.tap_at((1, phone.screen.height - 1))
+    assert not made
+    phone.wait_until(lambda: made)
+    idle.close()
+
+
+def test_what_is_not_shown_any_more_wishes_for_nothing(phone):
+    phone.go("settings")
+    phone.app.idle.wish("settings", pieces([], "a"))
+    phone.app.navigator.back()
+    assert not phone.app.idle.wanted
