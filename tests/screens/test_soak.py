@@ -4,7 +4,7 @@ One match that is as long as fifty is played first, so that what comes later is 
 seen the most; then a recorded game of each kind over and over, each a new match on a store that keeps them.
 The moves are handed to `TableScreen.play`, where a touch would have brought them: everything that follows is
 the real thing, on disk and on the screen, until the frame is laid out. What a move took is counted in pages
-of labels made beside it, so that a machine whose other work comes and goes is not taken for an app that tires.
+of labels made beside it: a machine whose other work comes and goes is not an app that tires.
 """
 
 from collections.abc import Iterator
