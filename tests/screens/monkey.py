@@ -8,6 +8,7 @@ plays a seed again, saying every event. What goes wrong is told with the last ev
 import random
 import sys
 from collections import Counter
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -24,10 +25,12 @@ from screens.platform.fake import FakeEdge
 from screens.widgets import Banner, Dialog, Reach
 from tests.screens.errands import Errands
 from tests.screens.own_time import FRAME, SteadyPhone, own_time
+from tests.screens.painted_film import PaintedFilm, PaintedWatch
 from tests.screens.stages import Stages, offered
 from tests.screens.thumb import Place, place_of
 from tests.screens.witness import Witness, alive, memory
 from tools.painted_dice import PaintedSight
+from vision.settling import Glance
 
 AT_A_STAGE = 20  # events, before the monkey goes home and on to another screen
 REMEMBERED = 40  # events that are told where something goes wrong
@@ -91,6 +94,10 @@ class Eyes(PaintedSight):
         self._values(photo)
         return None
 
+    def watch(self, expected: int | None, tell: Callable[[Glance, Any], None]) -> PaintedWatch:
+        """Whatever the camera shows."""
+        return PaintedWatch(self, expected, tell)
+
 
 class Endless:
     """Things that never run out: the camera and the chooser of files take the first of them."""
@@ -132,6 +139,7 @@ class Monkey:
         self._folder.mkdir(exist_ok=True)
         edge = FakeEdge(self._folder)
         edge.still_camera.photos = Endless(self._chance, [*map(Path, PHOTOS), None])
+        edge.finder = self._film = PaintedFilm(self._chance)
         edge.files.offered = Endless(self._chance, offered(self._folder))
         edge.felt = edge.shared = edge.links = edge.speech.said = Unread()
         edge.files.written = edge.still_camera.forgotten = Unread()
@@ -226,6 +234,7 @@ class Monkey:
         for _frame in range(frames):
             self.phone._pass_frame()
             self._errands.pass_frame()
+            self._film.pass_frame()
 
     # --- what it does
 

@@ -17,6 +17,7 @@ import screens.dates
 import screens.examples
 import screens.history
 import screens.stopwatch
+import screens.watch
 import screens.ways
 import tracker.match
 import tracker.schema
@@ -34,6 +35,7 @@ ASKERS = (
     (kivy.input.motionevent, "time"),
     (kivy.uix.behaviors.button, "time"),
     (screens.stopwatch, "monotonic"),
+    (screens.watch, "monotonic"),
 )
 CALENDARS = (screens.dates, screens.examples, screens.history, tracker.match, tracker.schema)
 
