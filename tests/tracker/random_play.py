@@ -25,8 +25,9 @@ from tracker.game import Allowed, Depth, Verdict, all_seated
 from tracker.match import Match
 
 # One move in so many is insisted on, or sets the table. Some the table has no place for, which are refused
-# whoever insists: so about one move in fifty is overruled, and one in a hundred an adjustment.
-INSISTED, ADJUSTED = 48, 80
+# whoever insists: so about one move in fifty is overruled. Whoever sets the table as it cannot stand sets it
+# again.
+INSISTED, ADJUSTED = 48, 100
 TRIES = 12  # to think of something that is not allowed
 LOOKED_AT = 60  # one state in so many: do judge and moves agree there?
 READ_BACK = 4  # one game in so many goes through its file
@@ -83,12 +84,12 @@ def moves(
     trial: Trial, random: Random, match: Match, counted: Counter[str], insisted: int, adjusted: int, most: int
 ) -> Iterator[tuple[Any, Verdict]]:
     """Play until the match is over, at most so many moves; give each with what was said to it."""
-    honest = True
+    honest, not_so = True, False
     for _ in range(most):
         if match.standing.over:
             return
         before, choice, chosen = match.state, random.random(), False
-        if choice < 1 / adjusted:
+        if not_so or choice < 1 / adjusted:
             move = adjustment(random, trial, match)
         elif choice < 1 / adjusted + 1 / insisted:
             move = whim(random, trial, match)
@@ -96,6 +97,7 @@ def moves(
             move, chosen = (trial.choose if honest else trial.choose_anyhow)(random, before), True
         sets = isinstance(move, trial.adjusting)
         verdict = trial.carry_out(match, move, overrule=not chosen and not sets)
+        not_so = sets and not isinstance(verdict, Allowed)
         if isinstance(verdict, Allowed):
             counted["moves"] += 1
             counted["overruled"] += match.entries[-1].overruled is not None

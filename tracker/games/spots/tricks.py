@@ -101,6 +101,8 @@ def _lying(state: State, tell: Tell) -> State:
         return state
     repeats = isinstance(step, RollDice) and step.again
     if not repeats and not (isinstance(step, RollOneByOne) and trick.aside):
+        if trick.aside:  # a table insisted on it, in a trick that sets none aside
+            tell("do-aside-back", seat=state.seat, count=trick.aside)
         state = _next_step(state)
     return advance(state, tell)
 

@@ -224,6 +224,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "do-draw-untold": N_("{seat} draws the top dog."),
     "do-draw": N_("{seat} draws the top dog, {dog}."),
     "do-discard": N_("A buried die of {seat} goes back to the supply."),
+    "do-aside-back": N2_(
+        "{seat} puts the die that was set aside back.",
+        "{seat} puts the {count} dice that were set aside back.",
+    ),
     "do-crazy": N_("Crazy dogs! All dice of {seat} go back: on unscored dogs and buried."),
     "do-all-crazy": N_("No die left: everybody's dogs go crazy, all dice go back."),
     "do-express": N2_(

@@ -239,6 +239,6 @@ PUTS_BACK = (
     *(m.Use, m.Score, m.Lay, m.RobotRolls),  # where a table insists on another trick
 )
 TAKES_DICE = (m.Roll, m.Reroll, m.Set, m.Put, m.Bury, m.Aside, m.Starting)
-DICE_RETURN = {"do-crazy", "do-all-crazy", "do-calm", "do-express", "do-discard"}
+DICE_RETURN = {"do-crazy", "do-all-crazy", "do-calm", "do-express", "do-discard", "do-aside-back"}
 
 TRIAL = SpotsTrial(SPOTS)

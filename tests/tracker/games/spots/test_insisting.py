@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.tracker.games.spots.kit import dog, laid, spots, use
-from tests.tracker.kit import insist, play_all
+from tests.tracker.kit import insist, keys, play_all, told
 from tracker.game import say
 from tracker.games import spots as m
 from tracker.games.spots import Dog, Seat
@@ -77,3 +77,12 @@ def test_SPO_03_a_dog_that_no_card_can_be_has_a_spot_all_the_same() -> None:
 def test_SPO_14_where_it_is_nobody_s_turn_no_dog_is_told_as_scored() -> None:
     match = spots(first=None)
     assert insist(match, m.Score()).describe(0) == say("did-score", seat=None, count=0)
+
+
+def test_SPO_12_a_die_borrowed_in_a_trick_that_borrows_none_goes_back_and_the_table_is_told() -> None:
+    match = play_all(use(laid(Seat((dog(2, 5),), (3,)), OTHER), "howl"), m.Drawn((1, 6)), m.Roll((6,)))
+    left = match.state.dice_left
+    insist(match, m.Borrow(None, 3))
+    assert match.state.trick.aside == 1
+    assert keys(told(match, m.PlaceAll())) == ["do-aside-back"]
+    assert match.state.dice_left == left + 1
