@@ -77,7 +77,9 @@ def _count(random: Random, state: State) -> AnyMove:
         return Points(seat, random.choice([count for count in possible if count <= 25] or possible[:1]))
     deck = [value for value in VALUES for _ in range(state.left(value))]
     size = state.hands[seat] if state.hands else random.randint(1, 6)
-    hand = random.sample(deck, min(size, len(deck)))  # a table may have insisted on more than there are
+    if size > len(deck):  # the table insisted on cards that others have
+        return random.choice(list(TOC.moves(state)))
+    hand = random.sample(deck, size)
     return Reveal(seat, tuple(-card if card in CROSSED and random.random() < 0.5 else card for card in hand))
 
 
