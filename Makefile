@@ -58,12 +58,16 @@ android: $(STAMP) build/kivy
 	@$(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt -r requirements-android.txt
 	@PYTHON="$(PY)" sh tools/setup_android.sh
 
-# The screens on one core, everything else on the other: each takes about half of the time.
+# The screens on one core, everything else on the other, with the longest of the screens: each takes about half
+# of the time.
+THUMB = tests/screens/test_steady_thumb.py
+
 proof: android ## run the long tests that 'make test' leaves out, those of 'make preflight' too; figures in build/proof.md
 	@rm -rf build/proof.d
 	@failed=0; \
-	$(OFFSCREEN) $(PY) -m pytest -m proof tests/screens & screens=$$!; \
+	$(OFFSCREEN) $(PY) -m pytest -m proof tests/screens --ignore=$(THUMB) & screens=$$!; \
 	$(OFFSCREEN) $(PY) -m pytest -m proof --ignore=tests/screens || failed=1; \
+	$(OFFSCREEN) $(PY) -m pytest -m proof $(THUMB) || failed=1; \
 	$(PY) -m pytest --hypothesis-profile=search tests/tracker || failed=1; \
 	wait $$screens || failed=1; \
 	$(PY) -m tests.report; exit $$failed
