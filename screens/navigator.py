@@ -9,6 +9,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager, SlideTra
 
 from screens.language import tr
 from screens.theme import theme
+from screens.unseen import catch_up, catch_up_ahead, leaving
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
 
@@ -97,11 +98,14 @@ class Navigator(ScreenManager):
         super().__init__(transition=NoTransition(), **kwargs)
         self.app = app
         self._stack: list[tuple[str, dict]] = []
+        self._outdated = False  # whether screens that are not shown have other sizes, colours or words
         tr.fbind("language", self._on_language)
+        theme.fbind("ground", self._outdate)
 
     def close(self) -> None:
         """Stop listening: the app is closing."""
         tr.funbind("language", self._on_language)
+        theme.funbind("ground", self._outdate)
 
     @property
     def beneath(self) -> tuple[str, dict]:
@@ -150,6 +154,16 @@ class Navigator(ScreenManager):
     def _on_language(self, *_):
         if self.current_screen:
             self.current_screen.refresh()
+        self._outdate()
+
+    def _outdate(self, *_):
+        self._outdated = True
+        self.app.idle.wish(self, self._follow())
+
+    def _follow(self):
+        """What is not shown follows while nobody touches the phone."""
+        yield from catch_up_ahead()
+        self._outdated = False
 
     def prepare(self, name: str) -> BaseScreen:
         """The screen of that name, made when it is first asked for."""
@@ -165,8 +179,12 @@ class Navigator(ScreenManager):
         screen.size = self.size
         self.app.idle.forget()
         (screen.show if direction == "left" else screen.resume)(**what)
-        theme.game = screen.game
+        with leaving(None if self.current == name else self.current_screen):
+            theme.game = screen.game
+        catch_up(screen)
         settle(screen)
+        if self._outdated:
+            self.app.idle.wish(self, self._follow())
         self.app.edge.keep_awake(screen.awake)
         if self.current == name:
             return
