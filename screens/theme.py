@@ -24,7 +24,7 @@ from kivy.properties import (
 from kivy.utils import get_color_from_hex
 
 from screens.games import look_of
-from screens.unseen import Followed, hidden_in, later
+from screens.unseen import Followed, hidden_in, left_to
 
 LIGHT = {
     "background": "#F6F1E7",
@@ -254,12 +254,16 @@ class Theme(Followed):
 
     def _tell(self, widgets, accent):
         look = self._look(accent)
+        homes: dict[int, Any] = {}  # of widgets beside each other
         for widget in list(widgets):
-            outermost = hidden_in(widget)
+            beside = id(widget.parent or widget)
+            if beside not in homes:
+                homes[beside] = hidden_in(widget)
+            outermost = homes[beside]
             if outermost is None:
                 self._dress(widget, accent)
-            elif widget.worn != look:
-                later(outermost, widget, partial(self._dress_late, ref(widget), accent))
+            elif widget.worn != look and (kept := ref(widget)) not in (left := left_to(outermost)):
+                left[kept] = partial(self._dress_late, kept, accent)
 
     def _dress_late(self, kept, accent):
         """It may look as it did before again: whoever leaves a game finds the first screen as it was."""

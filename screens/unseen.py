@@ -4,7 +4,7 @@ is about to be shown, or in idle time. A tap on a setting would lay out every sc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakSet
 
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
@@ -12,11 +12,9 @@ from kivy.lang.builder import call_fn, delayed_call_fn
 
 PIECE = 30  # things that catch up at a time, while nobody touches the phone
 
-# What each screen that is not shown, and each widget that lies nowhere, has to do before it is seen; by the
-# one whose it is, so that it is done once however much changes meanwhile.
-_behind: WeakKeyDictionary[Any, dict[int, Callable[[], object]]] = WeakKeyDictionary()
-
-
+# Each screen that is not shown, and each widget that lies nowhere, that has something to do before it is
+# seen. What that is it has as `left_to_do`.
+_behind: WeakSet[Any] = WeakSet()
 _leaving: Any = None  # what is in the window no longer than until the next frame
 
 
@@ -25,8 +23,10 @@ def leaving(widget: Any) -> Iterator[None]:
     """*widget* goes out of the window: what changes meanwhile is for what comes in its place."""
     global _leaving
     _leaving = widget
-    yield
-    _leaving = None
+    try:
+        yield
+    finally:
+        _leaving = None
 
 
 def hidden_in(widget: Any) -> Any:
@@ -38,13 +38,15 @@ def hidden_in(widget: Any) -> Any:
     return widget
 
 
-def later(outermost: Any, who: Any, act: Callable[[], object]) -> None:
-    """Let *act* be done for *who* before *outermost* is seen; in place of what was left to do for the same.
-    It must not keep any of them alive."""
-    if outermost not in _behind:
-        _behind[outermost] = {}
+def left_to(outermost: Any) -> dict[Any, Callable[[], object]]:
+    """What is to be done before *outermost* is seen, by whose it is: who stands there already need not be put
+    there again, whatever else changes meanwhile. Nothing in it may keep a widget alive."""
+    left: dict[Any, Callable[[], object]] | None = getattr(outermost, "left_to_do", None)
+    if left is None:
+        left = outermost.left_to_do = {}
+        _behind.add(outermost)
         outermost.fbind("parent", _arrive)
-    _behind[outermost][id(who)] = act
+    return left
 
 
 def catch_up(outermost: Any) -> None:
@@ -65,7 +67,7 @@ def _arrive(outermost: Any, parent: Any) -> None:
 
 
 def _pieces(outermost: Any) -> Iterator[None]:
-    left, done = _behind.get(outermost, {}), 0
+    left, done = getattr(outermost, "left_to_do", None), 0
     while left:
         act = left.pop(next(iter(left)))
         with suppress(ReferenceError):  # whose it was is gone
@@ -73,7 +75,9 @@ def _pieces(outermost: Any) -> Iterator[None]:
         done += 1
         if not done % PIECE:
             yield
-    if _behind.pop(outermost, None) is not None:
+    if left is not None and outermost.left_to_do is left:
+        outermost.left_to_do = None
+        _behind.discard(outermost)
         outermost.funbind("parent", _arrive)
 
 
@@ -94,4 +98,4 @@ def _read_anew(read: Any, rule: Any, instance: Any, value: Any) -> None:
     if outermost is None:
         read(rule, instance, value)
     else:
-        later(outermost, rule, lambda: read(rule, instance, value))
+        left_to(outermost).setdefault(id(rule), lambda: read(rule, instance, value))
