@@ -59,6 +59,7 @@ class GameTile(TapCard):
 class HomeScreen(BaseScreen):
     waiting = BooleanProperty(False)  # whether a match is open
     unfolded = False
+    leads_to = ("sheets",)
 
     def __init__(self, app, **kwargs):
         self._cards: list[OpenMatch] = []

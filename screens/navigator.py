@@ -1,6 +1,6 @@
 """The way between screens: one back stack, each screen built when it is first shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -52,6 +52,7 @@ class BaseScreen(Screen):
 
     game = ""  # whose accent it wears
     awake = False  # whether the phone is not to sleep while it is shown
+    leads_to: tuple[str, ...] = ()  # the screens that a tap on it may open, and that are made ahead
 
     def __init__(self, app, **kwargs):
         self.app = app
@@ -72,6 +73,10 @@ class BaseScreen(Screen):
 
     def make_ahead(self) -> None:
         """Make, in idle time, what will be shown whatever the screen is about."""
+
+    def foresee(self) -> Iterator[Any]:
+        """Make, a piece at each step, what the next tap on it will show."""
+        yield from ()
 
     def put_aside(self) -> None:
         """The app goes to the back, and may be closed there: keep what is not kept yet."""
@@ -173,6 +178,20 @@ class Navigator(ScreenManager):
             self.add_widget(getattr(module, SCREENS[name])(self.app, name=name))
         return self.get_screen(name)
 
+    def make(self, name: str) -> None:
+        """Have a screen ready that will be asked for, but for what it will be about."""
+        screen = self.prepare(name)
+        screen.make_ahead()
+        screen.size = self.size
+        settle(screen)
+
+    def _foresee(self, screen: BaseScreen) -> Iterator[Any]:
+        for name in screen.leads_to:
+            if not self.has_screen(name):
+                self.make(name)
+                yield
+        yield from screen.foresee()
+
     def _present(self, direction: str) -> None:
         name, what = self._stack[-1]
         screen = self.prepare(name)
@@ -185,6 +204,7 @@ class Navigator(ScreenManager):
         settle(screen)
         if self._outdated:
             self.app.idle.wish(self, self._follow())
+        self.app.idle.wish(name, self._foresee(screen))
         self.app.edge.keep_awake(screen.awake)
         if self.current == name:
             return
