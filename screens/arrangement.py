@@ -12,9 +12,10 @@ from screens.option_rows import option_rows
 from screens.theme import theme
 from screens.widgets import Chip, NumberRow, Text
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 from tracker.game import OptionValue, Player, Table
 from tracker.games import GAMES
-from tracker.language import _, ngettext
+from tracker.language import _, current, ngettext
 from tracker.words import DEPTHS
 
 DRAW_STEPS = 12  # how often the light moves on before the drawn starter is shown
@@ -38,6 +39,7 @@ class Arrangement(BoxLayout):
         self._options: dict[str, OptionValue] = {}
         self._at_home = False  # whether the house rules are unfolded
         self._house = ()  # the noted ones that were adopted
+        self._drawn: tuple = ()  # for whom, and how settled
         super().__init__(**kwargs)
 
     def begin(self, key, table=None):
@@ -64,11 +66,28 @@ class Arrangement(BoxLayout):
     def draw(self):
         """Draw every section."""
         self._draw_depth()
-        if not (self.seen or self.ids.under_way.active):
+        if self.seen or self.ids.under_way.active:
+            for _piece in self._draw_rest():
+                pass
+
+    def _draw_rest(self):
+        """Draw, a piece at each step, what is below the depth, unless it is there already."""
+        settled = (tuple(self._players), tuple(self._options.items()), self.first, self._house)
+        about = (self._key, self.depth, self._at_home, self.ids.under_way.active, current(), *settled)
+        if about == self._drawn:
             return
         self._draw_options()
+        yield
         self._draw_first()
         self._draw_totals()
+        self._drawn = about
+
+    def foresee(self, width):
+        """Draw, a piece at each step, what will be seen once it is unfolded."""
+        yield from self._draw_rest()
+        if not self.parent:
+            self.width = width
+            settle(self)
 
     def on_seen(self, *_):
         if self.seen:

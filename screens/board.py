@@ -24,6 +24,7 @@ TURNS = (0, 90, 180, 270)  # degrees against the clock: to this side, the right,
 STRIP = 0.28  # of the longer side: the tile across each end of it
 DIGIT = 0.62  # the width of a digit, of its height
 SPACE = 8  # between two tiles
+USUAL = 4  # players at a table
 
 
 class Place(NamedTuple):
@@ -99,6 +100,8 @@ class BoardGrid(Layout):
     def do_layout(self, *_):
         """Give every cell its place."""
         cells = self.children[::-1]
+        if not cells:  # they stand in another one now
+            return
         columns = columns_for(len(cells), *self.size)
         rows = [cells[n : n + columns] for n in range(0, len(cells), columns)]
         height = (self.height - SPACE * (len(rows) - 1)) / len(rows)
@@ -148,7 +151,12 @@ class BoardScreen(MatchScreen):
     heading = StringProperty("")  # whose turn it is, or which game
     told = StringProperty("")  # what is asked, or who has won
     awake = True
+    only_shows = True
     _turn = 0  # how often it was turned: past the last of TURNS, to all sides
+
+    def __init__(self, app, **kwargs):
+        self._tiles: list[BoardTile] = []  # by seat: one that was made once comes and goes
+        super().__init__(app, **kwargs)
 
     def draw(self):
         """Show the scores, to one side or to all."""
@@ -159,6 +167,7 @@ class BoardScreen(MatchScreen):
         asked = tell(prompt.ask, players, self.game)
         self.told = outcome(standing.winners, players) if standing.over else asked
         face.clear_widgets()
+        self._make(len(players))
         tiles = [self._tile(seat) for seat in range(len(players))]
         if self._turn < len(TURNS):
             grid = BoardGrid(self._sides(tiles))
@@ -168,19 +177,25 @@ class BoardScreen(MatchScreen):
             hints = {"size_hint": (place.width, place.height), "pos_hint": {"x": place.x, "y": place.y}}
             face.add_widget(Turned(tile, angle=place.angle, **hints))
 
+    def make_ahead(self):
+        """The tiles of as many as sit at most tables."""
+        self._make(USUAL)
+
+    def _make(self, count):
+        while len(self._tiles) < count:
+            self._tiles.append(BoardTile())
+
     def _tile(self, seat):
         prompt, standing, players = self.match.prompt, self.match.standing, self.match.players
-        player = players[seat]
+        player, tile = players[seat], self._tiles[seat]
+        if tile.parent:
+            tile.parent.remove_widget(tile)
         won = standing.over and seat in standing.winners
-        return BoardTile(
-            name=player.name,
-            colour=player.colour,
-            shape=player.shape,
-            score=str(standing.scores[seat]),
-            active=won or seat == prompt.seat,
-            deals=seat == prompt.dealer,
-            mates=[players[mate] for mate in standing.partners(seat)],
-        )
+        tile.name, tile.colour, tile.shape = player.name, player.colour, player.shape
+        tile.score = str(standing.scores[seat])
+        tile.active, tile.deals = won or seat == prompt.seat, seat == prompt.dealer
+        tile.mates = [players[mate] for mate in standing.partners(seat)]
+        return tile
 
     def _sides(self, tiles):
         """The tiles as they are; those of partners on a card together, with what they have together."""

@@ -32,6 +32,7 @@ class HistoryRow(RecycleRow):
 
 
 class HistoryScreen(BaseScreen):
+    leads_to = ("statistics", "replay")
     unread = StringProperty("")  # that games are missing from the list, and why
     lines = NumericProperty(2)  # that a row has below its title
     found = StringProperty("")  # how many there are
@@ -52,19 +53,32 @@ class HistoryScreen(BaseScreen):
         super().show(**what)
         self.ids.rows.scroll_y = 1
 
+    def foresee(self):
+        """The statistics of what there is now."""
+        yield self.manager.prepare("statistics").show()
+
     def resume(self, **_what):
         """Back from one of them: the list is where it was."""
         self.refresh()
 
     def refresh(self):
         """Ask the store again, and draw what is seen."""
-        window = self.app.guard(lambda: self.app.store.history(self.query, 0, 1))
-        total = window.total if window else 0
-        self.ids.rows.fill(total, self._rows)
+        total = self._fill()
         told = ngettext("{count} game", "{count} games", total).format(count=total)
         self.found = told if total else self._nothing()
         self._draw_filters()
         self._look_further()
+
+    def make_ahead(self):
+        """The rows of the last games."""
+        self._fill()
+
+    def _fill(self):
+        """Have a row for each game that is asked for; how many there are."""
+        window = self.app.guard(lambda: self.app.store.history(self.query, 0, 1))
+        total = window.total if window else 0
+        self.ids.rows.fill(total, self._rows)
+        return total
 
     def _nothing(self):
         filtered = self.query != Query(over=True)
@@ -241,8 +255,12 @@ class HistoryScreen(BaseScreen):
             (_("Share"), "share", lambda: share_match(self.app, number)),
             (_("Delete"), "trash", lambda: self._deletion.delete(number)),
         ]
+        self.app.idle.wish(self, self._rehearse(number))
         summary = self.app.guard(lambda: self.app.store.summary(number))
         offer(_title(summary) if summary else _("This game"), rows)
+
+    def _rehearse(self, number):
+        yield from self.manager.prepare("replay").rehearse(number)
 
     def take_in(self):
         """A game that somebody sent."""

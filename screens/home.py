@@ -1,13 +1,16 @@
 """Home: resume what is on the table, play the same once more, or begin something new."""
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from screens.dates import spoken
 from screens.navigator import BaseScreen
 from screens.widgets import ActionButton, TapCard
 from screens.widgets.score_strip import Tile
+from screens.widgets.settling import settle
 from tracker.games import GAMES
-from tracker.history import Query
+from tracker.history import Query, Summary
 from tracker.language import _, current, ngettext
 from tracker.words import DEPTHS, join
 
@@ -15,6 +18,7 @@ USUAL = 4  # players at a table
 SHEET = "sheet"
 SHEETS_SHOWN = 6  # of one's own, beside the games; the list of sheets has all
 SHOWN = 4  # open matches, before the rest is folded: the games stay within reach
+AHEAD = 3  # of the rest, for which there is room when it is unfolded
 
 
 class OpenMatch(TapCard):
@@ -28,6 +32,13 @@ class OpenMatch(TapCard):
     def on_kv_post(self, _base):
         self.fbind("summary", self._draw)
         self._draw()
+
+    def tell(self, summary):
+        """Be about a match."""
+        self.game = summary.game
+        self.heading = GAMES[summary.game].name_at(summary.table).of(current())
+        self.when = f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}"
+        self.summary = summary
 
     def _draw(self, *_):
         if self.summary is None:  # made ahead
@@ -48,11 +59,16 @@ class GameTile(TapCard):
 class HomeScreen(BaseScreen):
     waiting = BooleanProperty(False)  # whether a match is open
     unfolded = False
+    leads_to = ("sheets",)
 
     def __init__(self, app, **kwargs):
         self._cards: list[OpenMatch] = []
         self._more: ActionButton | None = None  # made where more matches are open than are shown
+        self._later: list[Summary] = []  # unfolded, and too far down to have a card yet
+        self._room = Widget(size_hint_y=None, height=0)  # for their cards
+        self._grow_soon = Clock.create_trigger(self._grow_into_view)
         super().__init__(app, **kwargs)
+        self.ids.page.fbind("scroll_y", self._grow_soon)
 
     def show(self):
         """Fold the long list again."""
@@ -68,26 +84,28 @@ class HomeScreen(BaseScreen):
         self._draw_again()
 
     def _draw_matches(self):
-        box = self.ids.waiting
-        most = -1 if self.unfolded else SHOWN + 1  # years of play may have left many
+        most = -1 if self.unfolded else SHOWN + AHEAD  # years of play may have left many
         window = self.app.guard(lambda: self.app.store.history(Query(over=False), most=most))
         matches = window.matches if window else ()
         all_there = self.unfolded or not window or window.total <= SHOWN + 1
         self.waiting = bool(matches) or not all_there
-        shown = matches if all_there else matches[:SHOWN]
+        placed = max(SHOWN + AHEAD, len(self.ids.waiting.children)) if all_there else SHOWN
+        shown, self._later = matches[:placed], list(matches[placed:]) if all_there else []
         self._cards = self._cards_for(shown)
         for card, summary in zip(self._cards, shown, strict=False):
-            card.game = summary.game
-            card.heading = GAMES[summary.game].name_at(summary.table).of(current())
-            card.when = f"{_(DEPTHS[summary.table.depth])} · {spoken(summary.changed)}"
-            card.summary = summary
+            card.tell(summary)
         wanted = self._cards[: len(shown)]
         if not all_there:
             hidden = window.total - len(shown)
             self._more = self._more or self._new_more()
             self._more.text = _("{count} more").format(count=hidden)
             wanted.append(self._more)
-        _put_in_order(box, wanted)
+            self.app.idle.wish(self, self._make_cards(matches[SHOWN:]))
+        if self._later:
+            self._leave_room()
+            wanted.append(self._room)
+            self.app.idle.wish(self, self._grow())
+        _put_in_order(self.ids.waiting, wanted)
 
     def _cards_for(self, shown):
         """A card for each of the matches, then those to spare; a match that has one already keeps it, so that
@@ -96,7 +114,58 @@ class HomeScreen(BaseScreen):
         kept = [at.get(summary.id) for summary in shown]
         spare = [card for card in self._cards if card not in kept]
         cards = [card or (spare.pop() if spare else self._new_card()) for card in kept]
-        return cards + spare[: max(0, SHOWN - len(cards))]  # what was unfolded is not kept
+        return cards + spare[: max(0, SHOWN + AHEAD - len(cards))]  # what was unfolded is not kept
+
+    # --- the rest of a long list: some of it is there before it is asked for, most only where it is looked at
+
+    def _make_cards(self, folded):
+        """The cards that are seen first when the rest is unfolded."""
+        known = [card.summary and card.summary.id for card in self._cards]
+        spare = [card for card in self._cards[SHOWN:] if card.summary not in folded]
+        for summary in folded:
+            if summary.id in known:
+                continue
+            if not spare:
+                spare.append(self._new_card())
+                self._cards.append(spare[-1])
+                yield
+            self._lay_out(spare.pop(), summary)
+            yield
+
+    def _lay_out(self, card, summary):
+        card.width = self.ids.waiting.width
+        card.tell(summary)
+        settle(card)
+
+    def _leave_room(self):
+        """As much as the cards will take that are not there yet: what is below them stays in its place."""
+        one, between = self.ids.waiting.children[-1].height, self.ids.waiting.spacing
+        self._room.height = len(self._later) * (one + between) - between
+
+    def _grow(self):
+        """The cards too far down to be seen."""
+        while self._later:
+            card = self._new_card()
+            yield
+            if self._later:  # whoever scrolls may have been quicker
+                self._place(card)
+            yield
+
+    def _place(self, card):
+        """Give the next match that has none a card."""
+        self._lay_out(card, self._later.pop(0))
+        self._cards.append(card)
+        self._leave_room()
+        self.ids.waiting.add_widget(card, index=1)
+        if not self._later:
+            self.ids.waiting.remove_widget(self._room)
+
+    def _grow_into_view(self, *_):
+        """Somebody has scrolled to where cards are missing."""
+        page = self.ids.page
+        if self._later and self._room.to_window(0, self._room.top)[1] > page.to_window(0, page.y)[1]:
+            self._place(self._new_card())
+            self._grow_soon()
 
     def _new_more(self):
         more = ActionButton(kind="plain")
@@ -105,6 +174,7 @@ class HomeScreen(BaseScreen):
 
     def _new_card(self):
         card = OpenMatch()
+        card.ids.strip.make(USUAL)
         card.bind(on_release=self._resume)
         return card
 
@@ -112,7 +182,6 @@ class HomeScreen(BaseScreen):
         """A card for the table that will be left next."""
         if len(self._cards) < SHOWN:
             self._cards.append(self._new_card())
-            self._cards[-1].ids.strip.make(USUAL)
 
     def _resume(self, card):
         self.manager.go("table", number=card.summary.id)

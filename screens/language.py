@@ -3,13 +3,13 @@
 #:import tr screens.language.tr
 """
 
-from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
+from screens.unseen import Followed
 from tracker import language
 
 
-class Translator(EventDispatcher):
+class Translator(Followed):
     """The translating functions as properties: a switch gives them new values, so kv asks them again."""
 
     _ = ObjectProperty()

@@ -23,6 +23,9 @@ BESIDE = 100  # and what is beside its words: the badge and the gaps
 
 
 class LogScreen(MatchScreen):
+    only_shows = True
+    leads_to = ("replay",)
+
     def show(self, number, at=None):
         """The log of a match; *at* is the key of the row to look at, the last one unless told."""
         super().show(number=number)
@@ -47,6 +50,10 @@ class LogScreen(MatchScreen):
         rows[below_heading:below_heading] = asked.get(len(match.entries), ())
         self.ids.rows.data = rows
         self.ids.empty.text = "" if rows else _("Nothing has been entered yet.")
+
+    def foresee(self):
+        """The table, to be watched again."""
+        return self.manager.prepare("replay").rehearse(self.number)
 
     def _asked(self):
         """What was asked, by the number of the entry that it stands before, the last question first."""

@@ -1,8 +1,11 @@
 """The base of the screens that are about one match: it is opened, then drawn."""
 
+from datetime import date
+
 from kivy.properties import NumericProperty
 
 from screens.navigator import BaseScreen
+from tracker.language import current
 from tracker.match import Match
 
 
@@ -11,6 +14,8 @@ class MatchScreen(BaseScreen):
 
     number = NumericProperty(0)
     _opened: Match | None = None
+    only_shows = False  # whether nothing can be entered on it: who comes back finds it as it was
+    _drawn: tuple = ()  # what is drawn
 
     @property
     def match(self) -> Match:
@@ -20,10 +25,14 @@ class MatchScreen(BaseScreen):
 
     def refresh(self) -> None:
         """Open the match and draw it; where it cannot be read the app has said so."""
+        about = (self.number, self.app.store.revision, current(), date.today(), *self.size)
+        if self.only_shows and about == self._drawn:
+            return
         self._opened = self.app.guard(lambda: self.app.store.open(self.number))
         if self._opened is not None:
             self.game = self.match.game.key
             self.draw()
+            self._drawn = about
 
     def draw(self) -> None:
         """Draw everything that is not bound by kv."""

@@ -1,6 +1,6 @@
 """The way between screens: one back stack, each screen built when it is first shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -9,6 +9,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager, SlideTra
 
 from screens.language import tr
 from screens.theme import theme
+from screens.unseen import catch_up, catch_up_ahead, leaving
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
 
@@ -51,6 +52,7 @@ class BaseScreen(Screen):
 
     game = ""  # whose accent it wears
     awake = False  # whether the phone is not to sleep while it is shown
+    leads_to: tuple[str, ...] = ()  # the screens that a tap on it may open, and that are made ahead
 
     def __init__(self, app, **kwargs):
         self.app = app
@@ -71,6 +73,10 @@ class BaseScreen(Screen):
 
     def make_ahead(self) -> None:
         """Make, in idle time, what will be shown whatever the screen is about."""
+
+    def foresee(self) -> Iterator[Any]:
+        """Make, a piece at each step, what the next tap on it will show."""
+        yield from ()
 
     def put_aside(self) -> None:
         """The app goes to the back, and may be closed there: keep what is not kept yet."""
@@ -97,11 +103,14 @@ class Navigator(ScreenManager):
         super().__init__(transition=NoTransition(), **kwargs)
         self.app = app
         self._stack: list[tuple[str, dict]] = []
+        self._outdated = False  # whether screens that are not shown have other sizes, colours or words
         tr.fbind("language", self._on_language)
+        theme.fbind("ground", self._outdate)
 
     def close(self) -> None:
         """Stop listening: the app is closing."""
         tr.funbind("language", self._on_language)
+        theme.funbind("ground", self._outdate)
 
     @property
     def beneath(self) -> tuple[str, dict]:
@@ -150,6 +159,16 @@ class Navigator(ScreenManager):
     def _on_language(self, *_):
         if self.current_screen:
             self.current_screen.refresh()
+        self._outdate()
+
+    def _outdate(self, *_):
+        self._outdated = True
+        self.app.idle.wish(self, self._follow())
+
+    def _follow(self):
+        """What is not shown follows while nobody touches the phone."""
+        yield from catch_up_ahead()
+        self._outdated = False
 
     def prepare(self, name: str) -> BaseScreen:
         """The screen of that name, made when it is first asked for."""
@@ -159,14 +178,33 @@ class Navigator(ScreenManager):
             self.add_widget(getattr(module, SCREENS[name])(self.app, name=name))
         return self.get_screen(name)
 
+    def make(self, name: str) -> None:
+        """Have a screen ready that will be asked for, but for what it will be about."""
+        screen = self.prepare(name)
+        screen.make_ahead()
+        screen.size = self.size
+        settle(screen)
+
+    def _foresee(self, screen: BaseScreen) -> Iterator[Any]:
+        for name in screen.leads_to:
+            if not self.has_screen(name):
+                self.make(name)
+                yield
+        yield from screen.foresee()
+
     def _present(self, direction: str) -> None:
         name, what = self._stack[-1]
         screen = self.prepare(name)
         screen.size = self.size
         self.app.idle.forget()
         (screen.show if direction == "left" else screen.resume)(**what)
-        theme.game = screen.game
+        with leaving(None if self.current == name else self.current_screen):
+            theme.game = screen.game
+        catch_up(screen)
         settle(screen)
+        if self._outdated:
+            self.app.idle.wish(self, self._follow())
+        self.app.idle.wish(name, self._foresee(screen))
         self.app.edge.keep_awake(screen.awake)
         if self.current == name:
             return

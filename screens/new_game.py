@@ -10,8 +10,9 @@ from screens.arrangement import Arrangement
 from screens.glyphs import name_problem
 from screens.lesson import Lesson
 from screens.navigator import BaseScreen
-from screens.player_editor import edit_player, free_badge
+from screens.player_editor import edit_player, editor, free_badge
 from screens.widgets import Chip, IconButton, ListRow, PlayerBadge, Start, TapCard
+from screens.widgets.settling import settle
 from tracker.game import Player, Refused, Table, TableError
 from tracker.games import GAMES
 from tracker.language import _, current
@@ -35,6 +36,7 @@ class RosterBadge(TapCard):
 
 
 class NewGameScreen(BaseScreen):
+    leads_to = ("house",)
     chosen = StringProperty("")  # the key of the game
     heading = StringProperty("")
     seats_told = StringProperty("")
@@ -124,10 +126,19 @@ class NewGameScreen(BaseScreen):
         self._draw_groups()
         self._draw_roster()
         self.arrangement.seat(self.players)
+        self.app.idle.wish(self.name, self.foresee())
+
+    def foresee(self):
+        """What is folded, and what somebody is changed in."""
+        yield from self.arrangement.foresee(self.ids.arrangement.width)
+        yield editor()
 
     def make_ahead(self):
-        """The rows of the people who will sit down."""
+        """The rows of the people who will sit down, and all that is the same for every game."""
         self._rows = [self._make_row(seat) for seat in range(USUAL)]
+        self._begin(next(iter(GAMES)), None)
+        self.refresh()
+        self.chosen = ""
 
     def _make_row(self, seat):
         """A row for whoever sits there, and its badge."""
@@ -239,6 +250,7 @@ class NewGameScreen(BaseScreen):
         self.arrangement.seen = self.arranging
         if self.arranging:
             box.add_widget(self.arrangement)
+        settle(self)
 
     def _draw_starter(self, _arrangement):
         """Fingers or a wheel say who starts."""

@@ -1,5 +1,7 @@
 """A player's name, colour and shape, in a dialog."""
 
+from collections.abc import Callable
+from functools import cache
 from itertools import cycle
 
 from kivy.properties import BooleanProperty, StringProperty
@@ -47,6 +49,7 @@ class PlayerEditor(BoxLayout):
     name = StringProperty("")
     colour = StringProperty("red")
     shape = StringProperty("circle")
+    take: Callable[[Player], object]
 
     def on_kv_post(self, _base):
         for colour in PLAYER_COLOURS:
@@ -63,6 +66,19 @@ class PlayerEditor(BoxLayout):
             self.fbind(prop, self._mark)
         self._mark()
 
+    def tell(self, player):
+        """Be about somebody, as they are now."""
+        field = self.ids.name
+        self.name = field.text = player.name
+        self.colour, self.shape, field.error = player.colour, player.shape, ""
+
+    def done(self):
+        """Hand over what is told now, unless there is no name."""
+        name = self.ids.name.text.strip()
+        self.ids.name.error = name_problem(name)
+        if not self.ids.name.error:
+            self.take(Player(name, self.colour, self.shape))
+
     def _mark(self, *_):
         for button in self.ids.colours.children:
             button.shape, button.chosen = self.shape, button.colour == self.colour
@@ -70,21 +86,26 @@ class PlayerEditor(BoxLayout):
             button.colour, button.chosen = self.colour, button.shape == self.shape
 
 
+@cache
+def editor() -> PlayerEditor:
+    """The one that every dialog shows."""
+    return PlayerEditor()
+
+
 def edit_player(title, player, take):
     """Open the dialog on *player*; *take* gets the edited one, unless it is left without a name."""
-    editor = PlayerEditor(name=player.name, colour=player.colour, shape=player.shape)
+    form = editor()
+    if form.parent:  # the dialog that had it last is closed, or about to be
+        form.parent.remove_widget(form)
+    form.tell(player)
 
-    def done(*_args):
-        name = editor.ids.name.text.strip()
-        editor.ids.name.error = name_problem(name)
-        if not editor.ids.name.error:
-            dialog.dismiss()
-            take(Player(name, editor.colour, editor.shape))
+    def done(edited):
+        dialog.dismiss()
+        take(edited)
 
-    dialog = show(title, editor)
-    editor.ids.done.bind(on_release=done)
-    editor.ids.name.bind(on_enter=done)
-    editor.ids.name.focus = not player.name
+    form.take = done
+    dialog = show(title, form)
+    form.ids.name.focus = not player.name
     return dialog
 
 

@@ -14,7 +14,8 @@ from screens import table
 from screens.table import TableScreen
 from screens.widgets import ask
 from screens.widgets.rule import load_rule
-from tracker.language import _
+from screens.widgets.settling import settle
+from tracker.language import _, current
 
 STEP = 1.2  # seconds a move is looked at
 SPEEDS = (1, 2, 4)
@@ -35,6 +36,7 @@ class ReplayScreen(TableScreen):
     playing = BooleanProperty(False)
     speed = NumericProperty(SPEEDS[0])
     bar = ObjectProperty(None, allownone=True)
+    _laid: tuple = ()  # whose table is laid
 
     def on_kv_post(self, base):
         super().on_kv_post(base)
@@ -49,9 +51,19 @@ class ReplayScreen(TableScreen):
     def _place_steps(self, *_):
         """There are none: the bar is in their place."""
 
+    @property
+    def _now(self):
+        """Of what the table that is laid must be, or it is laid anew."""
+        return self.app.store.revision, current(), *self.size
+
     def show(self, number, at=0):
         """Open a match at its beginning, or after so many entries."""
         self.stop()
+        if self._laid == (number, *self._now):  # ahead, or when it was watched before
+            self.ids.banner.hide()
+            if self.at != min(at, self.last):
+                self.go_to(at)
+            return
         self.number = number
         self._opened = self.app.guard(lambda: self.app.store.open(number))
         if self._opened is None:
@@ -64,6 +76,22 @@ class ReplayScreen(TableScreen):
         self.last = self.match.cursor
         self.at = min(at, self.last)
         self.refresh()
+        self._laid = (number, *self._now)
+
+    def rehearse(self, number):
+        """Lay, a piece at each step, the table of a match that may be watched next."""
+        match = self.app.guard(lambda: self.app.store.open(number))
+        if match is None:
+            return
+        yield
+        view = self.make_view(match.game.key)
+        yield
+        view.make_ahead()
+        yield
+        self.size = self.manager.size
+        self.show(number)
+        yield
+        settle(self)
 
     def resume(self, number, **_what):
         """Back from a rule, or from a correction: where it was left."""

@@ -14,17 +14,27 @@ from screens.widgets import ListRow, Sheet, Text, player_row, show
 from screens.widgets.podium import STEP
 from tracker.clock import clock_from
 from tracker.files import brief
+from tracker.game import Player
 from tracker.language import _
 from tracker.rounds import makers
 from tracker.words import tell
 
+USUAL, ROUNDS = 4, 5  # players at a table, and lines of a score
+
 
 class ResultScreen(MatchScreen):
+    only_shows = True
+    leads_to = ("board", "log", "replay")
     over = BooleanProperty(False)
     heading = StringProperty("")
     decided = StringProperty("")
     clause = StringProperty("")
     note = StringProperty("")
+
+    def show(self, number):
+        """The standing of a match, from its top."""
+        super().show(number=number)
+        self.ids.page.scroll_y = 1
 
     def draw(self):
         """Show the standing, final or not."""
@@ -47,7 +57,16 @@ class ResultScreen(MatchScreen):
         self._draw_curve(standing, players)
         self._draw_times(players)
         self._draw_remarks()
-        self.ids.page.scroll_y = 1
+
+    def make_ahead(self):
+        """The podium, and the table of as many as sit at most tables."""
+        self.ids.podium.make(len(STEP))
+        players = [Player("")] * USUAL
+        self.ids.scores.draw(players, [("", [0] * USUAL)] * ROUNDS, ("", [0] * USUAL))
+
+    def foresee(self):
+        """The table, to be watched again."""
+        return self.manager.prepare("replay").rehearse(self.number)
 
     def on_kv_post(self, _base):
         self.ids.podium.fbind("crowded", lambda *_: self._list_others())

@@ -1,5 +1,6 @@
 """The result as a picture to send: podium, names and points, the game and the day, in the look of the app."""
 
+from functools import lru_cache
 from io import BytesIO
 
 from kivy.clock import Clock
@@ -8,9 +9,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.dates import day
 from screens.outcome import outcome
+from screens.unseen import catch_up
 from screens.widgets import ListRow, PlayerBadge, Start, Text
 from screens.widgets.podium import STEP
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 from tracker.games import GAMES
 from tracker.language import _, current
 from tracker.words import tell
@@ -62,9 +65,19 @@ class ResultPicture(BoxLayout):
         self.ids.others.add_widget(row)
 
 
+@lru_cache(maxsize=1)  # the one that is being shared
+def picture_of(match):
+    """What is on the picture of a match, with every word in its place."""
+    picture = ResultPicture(match)
+    settle(picture)
+    return picture
+
+
 def draw_result(match, done):
     """Draw the picture of a match, off the screen; *done* gets the PNG a few frames later."""
-    picture = ResultPicture(match)
+    picture = picture_of(match)
+    picture_of.cache_clear()
+    catch_up(picture)
     frames = [0]
 
     def wait(_dt):

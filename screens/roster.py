@@ -5,7 +5,7 @@ from functools import partial
 from kivy.properties import StringProperty
 
 from screens.navigator import BaseScreen
-from screens.player_editor import edit_player, free_badge
+from screens.player_editor import edit_player, editor, free_badge
 from screens.widgets import RecycleRow, Sheet, ask, offer, player_row, show
 from tracker.database import StoreError
 from tracker.language import _, ngettext
@@ -39,6 +39,10 @@ class RosterScreen(BaseScreen):
             }
             for key, person in enumerate(self.people)
         ]
+
+    def foresee(self):
+        """What somebody is changed in."""
+        yield editor()
 
     def add(self):
         """Somebody new."""

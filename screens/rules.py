@@ -18,6 +18,8 @@ from tracker.language import _, current
 from tracker.search import MOST_LETTERS, search
 from tracker.words import tell
 
+FIRST = 12  # rows of a part of a book that are kept,
+KEPT = 16  # and of how many parts
 BETWEEN = 0.05  # seconds between the games that are read while nobody asks
 
 
@@ -29,6 +31,8 @@ class RulesScreen(BaseScreen):
     _shown = None
 
     def __init__(self, app, **kwargs):
+        self._first: dict[tuple, list] = {}  # the first rows of what was read or may be, the last one last
+        self._games: dict[str, BookGames] = {}  # all of them, in the language in use
         self.search_soon = Clock.create_trigger(self.refresh, -1)
         super().__init__(app, **kwargs)
 
@@ -86,10 +90,10 @@ class RulesScreen(BaseScreen):
         """The book, or what answers the words in the search field."""
         words = self.ids.words.text.strip()
         self.game = self._read
-        entry, table = GAMES[self._read], self._table()
+        entry, table = GAMES[self._read], self._table(self._read)
         name = entry.name_at(table) if table else entry.name
         self.heading = _("All games") if words and not self.about else name.of(current())
-        wanted = (self.about, self.part, words, current(), theme.ground, str(self._house()), table)
+        wanted = (self.about, self.part, words, current(), theme.ground, str(self._house(self._read)), table)
         if wanted != self._shown:
             self._shown = wanted
             self.ids.page.fill(self._found(words) if words else self._book())
@@ -127,28 +131,73 @@ class RulesScreen(BaseScreen):
 
     def _book(self):
         """The rows of a game's book: the part that was chosen."""
-        entry = GAMES[self._read]
-        pieces = entry.game.pieces()
+        game = self._read
+        parts = self._parts(game)
+        if self.part not in dict(parts):
+            self.part = "rules"
+        return [self._games_row, *self._heads(parts), *self._rows(game, self.part)]
+
+    def _parts(self, game):
+        """The parts of a book, by their keys."""
+        pieces = GAMES[game].game.pieces()
         parts = [("rules", _("Rules"))]
-        if pictures_of(self._read):
+        if pictures_of(game):
             parts.append(("setup", _("Setting up")))
         if pieces:
             parts.append(("pieces", _("Tiles") if pieces[0].family else _("Cards")))
-        if self.part not in dict(parts):
-            self.part = "rules"
-        rows = [partial(BookGames, self._read, bool(self.about), self._choose)]
-        if len(parts) > 1:
-            rows.append(partial(BookParts, parts, self.part, self.turn_to))
-        return rows + getattr(self, f"_{self.part}")(entry)
+        return parts
+
+    def _games_row(self):
+        """The games to choose from, folded where one was asked for; all of them are kept."""
+        if self.about:
+            return BookGames(self._read, True, self._choose)
+        if current() not in self._games:
+            self._games = {current(): BookGames(self._read, False, self._choose)}
+        return _free(self._games[current()])
+
+    def _heads(self, parts):
+        return [partial(BookParts, parts, self.part, self.turn_to)] if len(parts) > 1 else []
 
     def turn_to(self, part):
         """Another part of the same book."""
         self.part = part
         self.refresh()
 
-    def _rules(self, entry):
+    # --- the first rows of a book, which are there before it is opened and stay when it is closed
+
+    def _rows(self, game, part):
+        """The makers of all the rows of a part; of the first ones each is made once."""
+        house, table = self._house(game), self._table(game)
+        about = (game, part, current(), str(house), str(table))
+        first = self._first[about] = self._first.pop(about, [])
+        for old in list(self._first)[:-KEPT]:
+            del self._first[old]
+        makers = getattr(self, f"_{part}")(GAMES[game], house, table)
+        kept = [partial(_row_of, first, number, make) for number, make in enumerate(makers[:FIRST])]
+        return kept + makers[FIRST:]
+
+    def foresee(self):
+        """As much as is seen of the other books, and of the other parts of this one."""
+        games = [] if self.about else [key for key in GAMES if key != self._read]
+        others = [(self._read, part) for part, _words in self._parts(self._read) if part != self.part]
+        for game, part in (*others, *((key, "rules") for key in games)):
+            height = 0
+            for make in self._rows(game, part)[:FIRST]:
+                if height < self.ids.page.height:
+                    height += self._lay_out(make())
+                    yield
+
+    def _lay_out(self, row):
+        """Give a row that lies nowhere the width of the page; how high it is."""
+        if row.parent is None:
+            left, _top, right, _bottom = self.ids.page.column.padding
+            row.width = self.ids.page.column.width - left - right
+            settle(row)
+        return row.height
+
+    def _rules(self, entry, house, table):
         """The chapters, clause by clause."""
-        rows, house, table = [], self._house(), self._table()
+        rows = []
         clauses = entry.clauses_at(table) if table else entry.clauses
         for topic in dict.fromkeys(clause.topic for clause in clauses):
             rows.append(partial(BookChapter, text=_(entry.words.topics[topic])))
@@ -159,13 +208,13 @@ class RulesScreen(BaseScreen):
             ]
         return rows
 
-    def _setup(self, entry):
+    def _setup(self, entry, _house, _table):
         """The table before the first move, as a picture."""
         return [partial(BookSetup, entry.key)]
 
-    def _pieces(self, entry):
+    def _pieces(self, entry, _house, table):
         """Every tile or card with what it does, by family where there are some."""
-        rows, family, table = [], None, self._table()
+        rows, family = [], None
         for piece in entry.game.pieces(table.options if table else None):
             if piece.family != family:
                 family = piece.family
@@ -173,15 +222,15 @@ class RulesScreen(BaseScreen):
             rows.append(partial(BookPiece, entry.key, piece, self.open_clause))
         return rows
 
-    def _table(self):
+    def _table(self, game):
         """The table at which one reads, where it plays this game."""
         number = self.manager.match
         summary = None if number is None else self.app.guard(lambda: self.app.store.summary(number))
-        return summary.table if summary and summary.game == self._read else None
+        return summary.table if summary and summary.game == game else None
 
-    def _house(self):
+    def _house(self, game):
         """The house rules of the game, by the clause that they replace."""
-        rules = self.app.guard(lambda: self.app.store.house_rules(GAMES[self._read].game)) or ()
+        rules = self.app.guard(lambda: self.app.store.house_rules(GAMES[game].game)) or ()
         found: dict[str | None, list] = {}
         for rule in rules:
             found.setdefault(rule.clause, []).append(rule)
@@ -193,3 +242,17 @@ class RulesScreen(BaseScreen):
 
     def _choose(self, key):
         self.manager.swap("rules", about=key)
+
+
+def _row_of(first, number, make):
+    """A row that was made before, or is now."""
+    if number == len(first):
+        first.append(make())
+    return _free(first[number])
+
+
+def _free(row):
+    """A row that stands nowhere any more."""
+    if row.parent:
+        row.parent.remove_widget(row)
+    return row

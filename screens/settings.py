@@ -6,6 +6,8 @@ from tracker.language import LANGUAGES, _, ngettext
 
 
 class SettingsScreen(BaseScreen):
+    leads_to = ("backup", "kept")
+
     def refresh(self):
         """Show every setting as it is."""
         settings = self.app.settings

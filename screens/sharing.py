@@ -22,6 +22,7 @@ def share_match(app, number):
         row = ListRow(title=title, subtitle=subtitle, icon=icon)
         row.bind(on_release=lambda _row, action=action: (dialog.dismiss(), action()))
         body.add_widget(row)
+    app.idle.wish(dialog, _draw_ahead(match))
 
 
 def send(app, document):
@@ -113,3 +114,10 @@ def _send_picture(app, match, name):
     from screens.result_picture import draw_result  # when a picture is first drawn
 
     draw_result(match, lambda png: send(app, Document(f"{name}.png", png, "image/png")))
+
+
+def _draw_ahead(match):
+    """The picture is what is sent most."""
+    from screens.result_picture import picture_of  # as above
+
+    yield picture_of(match)

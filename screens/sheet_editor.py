@@ -64,6 +64,10 @@ class SheetEditorScreen(BaseScreen):
         self.ids.page.scroll_y = 1
         self.refresh()
 
+    def make_ahead(self):
+        """The choices, whatever is chosen."""
+        self.refresh()
+
     def resume(self, **_what):
         """Everything stays as it was left."""
         self.refresh()

@@ -1,6 +1,7 @@
 """Score sheets: those of the person and those to begin with; to play by, to change, to pass on."""
 
 from functools import partial
+from typing import Any
 
 from kivy.properties import StringProperty
 from msgspec.structs import replace
@@ -33,10 +34,15 @@ MOST_READ = 64 * 1024
 
 class SheetsScreen(BaseScreen):
     game = "sheet"
+    leads_to = ("sheet_editor", "code")
     reading = StringProperty("")  # that a photo is being looked at
 
     def on_kv_post(self, _base):
         self._reader = CodeReader(self)
+
+    def __init__(self, app, **kwargs):
+        self._listed: dict[Any, tuple[list, str]] = {}  # what each of the two lists shows
+        super().__init__(app, **kwargs)
 
     def refresh(self):
         """List the sheets."""
@@ -44,12 +50,20 @@ class SheetsScreen(BaseScreen):
         self._list(self.ids.own, own, self._own_rows)
         self._list(self.ids.shipped, shipped(current()), self._shipped_rows)
 
+    def make_ahead(self):
+        """They are the same as long as nobody writes one."""
+        self.refresh()
+
     def back(self):
         """Whatever is still being read does not matter any more."""
         self._reader.drop()
         return False
 
     def _list(self, box, sheets, rows):
+        listed = list(sheets), current()
+        if self._listed.get(rows) == listed:
+            return
+        self._listed[rows] = listed
         box.clear_widgets()
         for sheet in sheets:
             row = ListRow(title=sheet.name, subtitle=rules_told(sheet, current(), IN_BRIEF), strong=True)

@@ -4,6 +4,7 @@ They are counted off the thread of the screen. Every bar has its numbers in word
 touched; what rests on too few games says so.
 """
 
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from threading import Thread
@@ -19,6 +20,7 @@ from screens.widgets import BarRow, Card, Histogram, Icon, ListRow, Segmented, S
 from screens.widgets.emblem import Emblem
 from screens.widgets.histogram import bar_words
 from screens.widgets.list_row import Start
+from screens.widgets.settling import settle
 from tracker import statistics
 from tracker.database import StoreError
 from tracker.games import kind_name, rulebook
@@ -34,26 +36,42 @@ class StatisticsScreen(BaseScreen):
     heading = StringProperty("")
     counting = BooleanProperty(False)
     _turn: object = None
+    _shown: tuple = ()  # whose numbers are drawn, and of which state of the store
+    _below: Iterator[Any] = iter(())  # the cards that are not drawn yet
 
     def show(self, person="", about=""):
-        """The overview, or the page of a player or a game."""
+        """The overview, or the page of a player or a game; what has been counted is not counted again."""
+        self.ids.page.scroll_y = 1
+        if (person, about, *self._now) == self._shown:
+            self.app.idle.wish(self, self._below)
+            return
         self.person, self.about, self.game = person, about, _game(about)
         self.heading = "" if person else _name(about) if about else _("Statistics")
         self.ids.page.clear_widgets()
-        self.ids.page.scroll_y = 1
         self.refresh()
 
     def resume(self, **what):
         """Back from a page beneath: the numbers may be others."""
         self.show(**what)
 
+    @property
+    def _now(self):
+        """What the numbers and their words depend on."""
+        return self.app.store.revision, current()
+
+    def make_ahead(self):
+        """The overview."""
+        self.show()
+
     def refresh(self):
         """Count, and draw what was counted."""
         self._turn = turn = object()
+        self._shown = ()
         self.counting = True
-        Thread(target=self._count, args=(turn, self.app.store), daemon=True).start()
+        about = (self.person, self.about, *self._now)
+        Thread(target=self._count, args=(turn, about, self.app.store), daemon=True).start()
 
-    def _count(self, turn, store):
+    def _count(self, turn, about, store):
         found: Any = None
         with suppress(StoreError), store.beside() as other:
             if self.person:
@@ -62,28 +80,53 @@ class StatisticsScreen(BaseScreen):
                 found = statistics.of_game(other, self.about)
             else:
                 found = statistics.overview(other)
-        self.report(lambda: self._counted(found) if turn is self._turn else None)
+        self.report(lambda: self._counted(found, about) if turn is self._turn else None)
 
-    def _counted(self, found):
-        self.counting = False
+    def _counted(self, found, about):
+        """Draw what is seen; what is below it comes while nobody touches the phone, or at a first scroll."""
+        self.counting, self._shown = False, about
         self.ids.page.clear_widgets()
+        self._below, height = self._place(self._draw(found)), 0
+        for card in self._below:
+            height += card.height
+            if height > self.ids.page.height:
+                break
+        self.app.idle.wish(self, self._below)
+
+    def _place(self, cards):
+        """Put the cards onto the page, each with its size."""
+        page = self.ids.page
+        for card in cards:
+            left, _top, right, _bottom = page.column.padding
+            card.width = page.column.width - left - right
+            settle(card)
+            page.add_widget(card)
+            yield card
+
+    def draw_all(self, *_args):
+        """Somebody scrolls to what is below."""
+        for _card in self._below:
+            pass
+
+    def _draw(self, found):
+        """The cards, one at each step."""
         if found is None:
             self.heading = _("Statistics")
-            self._card(_("That could not be counted."))
+            yield self._card(_("That could not be counted."))
         elif self.person:
-            self._draw_player(found)
+            yield from self._draw_player(found)
         elif self.about:
-            self._draw_game(found)
+            yield from self._draw_game(found)
         else:
-            self._draw_overview(found)
+            yield from self._draw_overview(found)
 
     # --- the three pages
 
     def _draw_overview(self, found):
         if not found.matches:
-            self._card(_("No game has been finished yet."))
+            yield self._card(_("No game has been finished yet."))
             return
-        card = self._card(self._games_told(found.matches), *self._length_told(found.length))
+        yield self._card(self._games_told(found.matches), *self._length_told(found.length))
         card = self._card(_("Games"))
         for game, count in found.games:
             row = ListRow(title=_name(game), subtitle=self._games_told(count))
@@ -92,45 +135,53 @@ class StatisticsScreen(BaseScreen):
             row.add_widget(start)
             row.bind(on_release=partial(self._open, about=game))
             card.add_widget(row)
+        yield card
         card = self._card(_("Players"))
         for who, name, wins in found.people[:SHOWN]:
             self._bar(card, name, wins, on_release=partial(self._open, person=who))
         self._explain_line(card)
-        self._draw_clauses(found)
+        yield card
+        yield from self._draw_clauses(found)
 
     def _draw_player(self, found):
         self.heading = found.name
         card = self._card(_("Wins"))
         if not found.wins.of:
             card.add_widget(Text(text=_("No game has been finished yet."), soft=True))
+            yield card
             return
         self._bar(card, _("All games"), found.wins)
         self._draw_form(card, found)
         self._explain_line(card)
         self._few(card, found.wins.few)
+        yield card
         card = self._card(_("Game by game"))
         telling = Text(kind="small", soft=True, text=_("Tap a bar for its numbers."))
         for each in found.games:
             words = self._player_game_told(each)
             self._bar(card, _name(each.game), each.wins, telling=telling, words=words)
         card.add_widget(telling)
-        self._draw_rivals(found)
-        self._draw_dice(found.dice, few=sum(bar.count for bar in found.dice) < statistics.FEW_DICE)
-        self._draw_clauses(found)
+        yield card
+        yield from self._draw_rivals(found)
+        few = sum(bar.count for bar in found.dice) < statistics.FEW_DICE
+        yield from self._draw_dice(found.dice, few)
+        yield from self._draw_clauses(found)
 
     def _draw_game(self, found):
         if not found.matches:
-            self._card(_("No game has been finished yet."))
+            yield self._card(_("No game has been finished yet."))
             return
         card = self._card(self._games_told(found.matches), *self._length_told(found.length))
         self._draw_points(card, found.points)
+        yield card
         card = self._card(_("Wins"))
         for who, name, wins in found.players[:SHOWN]:
             self._bar(card, name, wins, on_release=partial(self._open, person=who))
         self._explain_line(card)
-        self._draw_seats(found)
-        self._draw_dice(found.dice, found.few_dice)
-        self._draw_clauses(found)
+        yield card
+        yield from self._draw_seats(found)
+        yield from self._draw_dice(found.dice, found.few_dice)
+        yield from self._draw_clauses(found)
 
     # --- parts of a page
 
@@ -139,7 +190,6 @@ class StatisticsScreen(BaseScreen):
         card.add_widget(Text(text=title, bold=True))
         for told in lines:
             card.add_widget(Text(text=told, soft=True))
-        self.ids.page.add_widget(card)
         return card
 
     def _bar(self, card, label, rate, *, telling=None, words="", on_release=None):
@@ -244,6 +294,7 @@ class StatisticsScreen(BaseScreen):
             bar.bind(on_release=lambda _bar, words=words: setattr(telling, "text", words))
             card.add_widget(bar)
         card.add_widget(telling)
+        yield card
 
     def _draw_seats(self, found):
         """Whether it pays to begin, or to sit somewhere."""
@@ -252,6 +303,7 @@ class StatisticsScreen(BaseScreen):
             self._bar(card, _("Who began"), found.starter)
         sizes = [size for size, _count in found.sizes]
         if not sizes:
+            yield card
             return
         bars = Sheet()
 
@@ -270,6 +322,7 @@ class StatisticsScreen(BaseScreen):
             card.add_widget(choice)
         card.add_widget(bars)
         draw(most)
+        yield card
 
     def _draw_dice(self, bars, few):
         if not bars:
@@ -282,6 +335,7 @@ class StatisticsScreen(BaseScreen):
         card.add_widget(telling)
         if few:
             card.add_widget(Text(text=_("Too few dice to mean anything yet."), kind="small", bold=True))
+        yield card
 
     def _draw_clauses(self, found):
         """Which rule was asked for or said no, and where the table knew better; the most often first."""
@@ -299,6 +353,7 @@ class StatisticsScreen(BaseScreen):
                 row = ListRow(title=named, subtitle=told, icon="book")
                 row.bind(on_release=partial(self._open_clause, number))
                 card.add_widget(row)
+            yield card
 
     # --- ways out
 

@@ -6,12 +6,11 @@ What is written on a colour has its name with _ink: accent_ink on accent, bad_so
 every name that begins with on_ for an event).
 """
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakSet, ref
 
 from kivy.core.window import Window
-from kivy.event import EventDispatcher
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -25,6 +24,7 @@ from kivy.properties import (
 from kivy.utils import get_color_from_hex
 
 from screens.games import look_of
+from screens.unseen import Followed, hidden_in, left_to
 
 LIGHT = {
     "background": "#F6F1E7",
@@ -148,8 +148,8 @@ def palette(game: str, dark: bool) -> dict[str, str]:
     return (DARK if dark else LIGHT) | dict(zip(ACCENT_TOKENS, accents, strict=True))
 
 
-class Theme(EventDispatcher):
-    """What the eye sees everywhere; one instance, `theme`."""
+class Theme(Followed):
+    """What the eye sees everywhere; one instance, `theme`. What is not seen follows later."""
 
     mode = OptionProperty("system", options=("light", "dark", "system"))
     system_dark = BooleanProperty(False)
@@ -217,6 +217,7 @@ class Theme(EventDispatcher):
     def __init__(self, **kwargs):
         self._wearers: WeakSet[Any] = WeakSet()
         self._readers: WeakSet[Any] = WeakSet()
+        self._sizes: tuple = ()  # of texts and window
         super().__init__(**kwargs)
         self.gap, self.corner, self.touch = dp(8), dp(16), dp(48)
         self.on_scale()
@@ -235,15 +236,40 @@ class Theme(EventDispatcher):
 
         One call in place of a binding of kv for every colour: there are hundreds of such widgets."""
         (self._wearers if accent else self._readers).add(widget)
+        self._dress(widget, accent)
+
+    def _dress(self, widget, accent):
+        widget.worn = self._look(accent)
         widget.wear()
 
+    def _look(self, accent):
+        """All that a widget may take from here."""
+        return self._sizes, self.dark, self.game if accent else None
+
     def _tell_wearers(self, *_):
-        for widget in list(self._wearers):
-            widget.wear()
+        self._tell(self._wearers, True)
 
     def _tell_readers(self, *_):
-        for widget in list(self._readers):
-            widget.wear()
+        self._tell(self._readers, False)
+
+    def _tell(self, widgets, accent):
+        look = self._look(accent)
+        homes: dict[int, Any] = {}  # of widgets beside each other
+        for widget in list(widgets):
+            beside = id(widget.parent or widget)
+            if beside not in homes:
+                homes[beside] = hidden_in(widget)
+            outermost = homes[beside]
+            if outermost is None:
+                self._dress(widget, accent)
+            elif widget.worn != look and (kept := ref(widget)) not in (left := left_to(outermost)):
+                left[kept] = partial(self._dress_late, kept, accent)
+
+    def _dress_late(self, kept, accent):
+        """It may look as it did before again: whoever leaves a game finds the first screen as it was."""
+        widget = kept()
+        if widget is not None and widget.worn != self._look(accent):
+            self._dress(widget, accent)
 
     def piece(self, side):
         """The side of a piece that is *side* dp on a phone: on a tablet it is larger."""
@@ -260,6 +286,7 @@ class Theme(EventDispatcher):
         self.large = self.scale > LARGE
         for token, (size, growth) in TEXT_SIZES.items():
             setattr(self, token, dp(size) * (1 + (self.scale - 1) * growth))
+        self._note_sizes()
         self.ground += 1
         self.version += 1
 
@@ -285,7 +312,11 @@ class Theme(EventDispatcher):
         self.short = height < dp(SHORT)
         self.beside = width > height and width >= dp(BESIDE)
         self.low = self.beside and height < dp(LOW)
+        self._note_sizes()
         self._tell_wearers()
+
+    def _note_sizes(self):
+        self._sizes = (self.scale, self.wide, self.roomy, self.short, self.beside, self.low)
 
 
 theme = Theme()

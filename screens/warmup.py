@@ -11,7 +11,6 @@ from screens.games import FOLDERS
 from screens.navigator import SCREENS, Navigator
 from screens.widgets import KIT
 from screens.widgets.rule import load_rule
-from screens.widgets.settling import settle
 from tracker.games import GAMES, rulebook
 from tracker.journal import decode_entries
 
@@ -37,7 +36,7 @@ class WarmUp:
         self._waiting += [partial(_know, game) for game in dict.fromkeys((*games, *GAMES))]
         self._waiting.append(rulebook)
         if making:
-            self._waiting += [partial(_make, navigator, name) for name in ("home", *NEXT, *THEN)]
+            self._waiting += [partial(navigator.make, name) for name in ("home", *NEXT, *THEN)]
             first = {FOLDERS[game]: game for game in reversed(list(FOLDERS))}  # of those with the same view
             self._waiting += [partial(_make_view, navigator, first[folder]) for folder in folders]
         self._waiting.reverse()
@@ -71,10 +70,3 @@ def _know(game: str) -> None:
 def _make_view(navigator: Navigator, game: str) -> None:
     table: Any = navigator.prepare("table")
     table.make_view(game).make_ahead()
-
-
-def _make(navigator: Navigator, name: str) -> None:
-    screen = navigator.prepare(name)
-    screen.make_ahead()
-    screen.size = navigator.size
-    settle(screen)

@@ -110,6 +110,11 @@ class Database:
         """Close the file."""
         self._db.close()
 
+    @property
+    def revision(self) -> tuple[int, int]:
+        """Another value after everything that is written, here or on another connection."""
+        return self._db.total_changes, self._rows("PRAGMA data_version")[0][0]
+
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """What a query finds; raises StoreError."""
         with explained(), self._watched():

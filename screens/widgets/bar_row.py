@@ -1,13 +1,17 @@
 """A share as a bar with its words and its number, and a line across where it was to be expected."""
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from screens.theme import theme
 from screens.widgets.drawing import Drawing, box_points, line, paint, polygon
-from screens.widgets.rule import load_rule
+from screens.widgets.surface import Surface
+from screens.widgets.text import Text
+
+EDGE, GAP = 4, 8  # dp, above and below; between the words and the number
 
 
 class ShareBar(Drawing):
@@ -17,9 +21,13 @@ class ShareBar(Drawing):
     expected = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs):
-        super().__init__(**kwargs)
+        super().__init__(**{"size_hint": (None, None), "height": dp(20)} | kwargs)
         for prop in ("share", "expected"):
             self.fbind(prop, self.redraw)
+        theme.follow(self)
+
+    def wear(self):
+        self.redraw()
 
     def draw(self):
         width, high = self.width, dp(12)
@@ -37,13 +45,59 @@ class ShareBar(Drawing):
                 line([x, 0, x, self.height], thickness)
 
 
-class BarRow(ButtonBehavior, BoxLayout):
-    """A bar that says its numbers, and more of them when it is touched."""
+class BarRow(Surface, ButtonBehavior, Widget):
+    """A bar that says its numbers, and more of them when it is touched.
 
+    Arranged by hand, not in kv: a page of statistics has a dozen of them."""
+
+    shade = 0.08
+    round = dp(8)
     label = StringProperty("")
     value = StringProperty("")
     share = NumericProperty(0)
     expected = ObjectProperty(None, allownone=True)
 
+    def __init__(self, **kwargs):
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._words, self._number, self._bar = Text(shrink=True), Text(soft=True), ShareBar()
+        super().__init__(**{"size_hint_y": None, "height": theme.touch} | kwargs)
+        for part in (self._words, self._number, self._bar):
+            self.add_widget(part)
+        for prop in ("pos", "size", "label", "value"):
+            self.fbind(prop, self._arrange_soon)
+        theme.follow(self)
 
-load_rule(__file__)
+    def wear(self):
+        self.ink = theme.text
+        self._number.fit = not theme.large
+        self._arrange_soon()
+
+    def on_label(self, *_):
+        self._words.text = self.label
+
+    def on_value(self, *_):
+        self._number.text = self.value
+
+    def on_share(self, *_):
+        self._bar.share = self.share
+
+    def on_expected(self, *_):
+        self._bar.expected = self.expected
+
+    def _arrange(self, *_):
+        """The number beside the words, below them where the text is large; then the bar."""
+        words, number, bar, edge = self._words, self._number, self._bar, dp(EDGE)
+        beside = not theme.large
+        if not beside:
+            number.width = self.width
+        number.texture_update()
+        words.width = max(1, self.width - number.width - dp(GAP)) if beside else self.width
+        words.texture_update()
+        high = max(words.height, number.height) if beside else words.height + number.height
+        self.height = max(theme.touch, high + bar.height + 2 * edge)
+        top = self.top - edge
+        words.pos = self.x, top - ((high + words.height) / 2 if beside else words.height)
+        number.pos = (
+            (self.right - number.width, top - (high + number.height) / 2) if beside else (self.x, top - high)
+        )
+        bar.width, bar.pos = self.width, (self.x, top - high - bar.height)

@@ -31,6 +31,7 @@ class Podium(BoxLayout):
     font_size = NumericProperty(17)  # of a name
 
     def __init__(self, **kwargs):
+        self._made: list[PodiumStep] = []  # a step that was made once comes and goes
         super().__init__(**kwargs)
         for prop in ("width", "places", "font_size"):
             self.fbind(prop, self._measure)
@@ -50,10 +51,11 @@ class Podium(BoxLayout):
 
     def on_places(self, *_):
         standing = _first_in_the_middle(list(self._sides()))
+        self.make(len(standing))
         for odd in self.children[: max(0, len(self.children) - len(standing))]:
             self.remove_widget(odd)
-        for _missing in standing[len(self.children) :]:
-            self.add_widget(PodiumStep())
+        for step in self._made[len(self.children) : len(standing)]:
+            self.add_widget(step)
         for step, (player, rank, score, mates) in zip(self.children[::-1], standing, strict=True):
             Animation.cancel_all(step, "rise")
             step.name, step.colour, step.shape, step.mates = player.name, player.colour, player.shape, mates
@@ -61,6 +63,11 @@ class Podium(BoxLayout):
             step.named = not self.crowded
             self._raise(step)
         self.on_final()
+
+    def make(self, count):
+        """Have so many steps, though nobody stands on them yet."""
+        while len(self._made) < count:
+            self._made.append(PodiumStep())
 
     def on_crowded(self, *_):
         for step in self.children:

@@ -1,5 +1,7 @@
 """Points in lines: what each line is about, and a column a player, under their badge."""
 
+from collections.abc import Sequence
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -9,6 +11,8 @@ from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import Surface
 from screens.widgets.text import Text
+
+SPARE = 8  # lines that are kept for other points
 
 
 class ScoreCell(Text):
@@ -43,31 +47,42 @@ class ScoreTable(BoxLayout):
 
     tappable = BooleanProperty(False)  # whether a cell can be tapped, but for the total
     _players = ()  # whose badges are at the head
-    _lines: tuple = ()  # what each line shows, and the line; the last one may be the total
+    _lines: Sequence = ()  # what each line shows, and the line; the last one may be the total
+    _spare: Sequence = ()  # the same for lines that were there once
 
     def draw(self, players, rows, total=None):
         """Show *rows* (label, points by seat), and where there is one the *total* (the same) below them.
 
-        A line that shows the same as before stays, wherever it is now."""
+        A line that shows the same as before stays, wherever it is now; others get other words."""
         shown = [(label, tuple(points), False) for label, points in rows]
         if total is not None:
             shown.append((total[0], tuple(total[1]), True))
-        if tuple(players) != self._players or not shown:
-            self.clear_widgets()
-            self._players, self._lines = tuple(players) if shown else (), ()
-            if shown:
-                self.add_widget(ScoreLine("", self._heads(players)))
-        waiting = list(self._lines)
+        self._draw_heads(tuple(players) if shown else ())
+        waiting = [*self._lines, *self._spare]
+        found = [self._take(waiting, what) for what in shown]
         lines = []
-        for number, what in enumerate(shown):
-            line = self._take(waiting, what) or self._make(what)
+        for number, (what, same) in enumerate(zip(shown, found, strict=True)):
+            line = same or self._refill(waiting, what) or self._make(what)
             for cell in line.cells if self.tappable else ():
                 cell.row = number
             lines.append((what, line))
         for _what, odd in waiting:
-            self.remove_widget(odd)
+            if odd.parent:
+                self.remove_widget(odd)
+        self._spare = waiting[:SPARE]
         self._place([line for _what, line in lines])
         self._lines = tuple(lines)
+
+    def _draw_heads(self, players):
+        if len(players) != len(self._players):
+            self.clear_widgets()
+            self._lines = self._spare = ()
+            if players:
+                self.add_widget(ScoreLine("", self._heads(players)))
+        elif players != self._players:
+            for badge, who in zip(self.children[-1].cells, players, strict=True):
+                badge.name, badge.colour, badge.shape = who.name, who.colour, who.shape
+        self._players = players
 
     def _heads(self, players):
         return [
@@ -80,6 +95,18 @@ class ScoreTable(BoxLayout):
         for place, (shown, line) in enumerate(waiting):
             if shown == what:
                 del waiting[place]
+                return line
+        return None
+
+    def _refill(self, waiting, what):
+        """A line that shows something else of the same kind; it shows *what* now."""
+        label, points, strong = what
+        for place, ((_label, _points, as_strong), line) in enumerate(waiting):
+            if as_strong == strong:
+                del waiting[place]
+                line.label = label
+                for cell, one in zip(line.cells, points, strict=True):
+                    cell.text = str(one)
                 return line
         return None
 

@@ -75,3 +75,31 @@ def test_every_game_is_watched_to_its_end(phone, game):
         screen.go_to(at)
         phone.frames(2)
         assert screen.state == match.state_before(int(screen.at))
+
+
+def test_a_table_that_was_laid_ahead_is_laid_anew_when_the_match_has_gone_on(phone):
+    match, number = keep(phone, "toc_chocottes-score-four_friends")
+    result = phone.go("result", number=number)
+    while phone.app.idle.wanted:
+        phone.app.idle.make()
+    replay = phone.app.navigator.get_screen("replay")
+    laid = replay._opened
+    phone.tap("Watch it again, move by move")
+    assert (replay._opened, replay.at) == (laid, 0), "it lies there already"
+    phone.press_back()
+    result.match.undo()
+    phone.go("replay", number=number)
+    assert replay.last == len(match.entries) - 1
+
+
+def test_a_result_that_has_changed_is_drawn_anew(phone):
+    _match, number = keep(phone, "toc_chocottes-score-four_friends")
+    result = phone.go("result", number=number)
+    phone.app.navigator.home()
+    drawn = result.match
+    phone.go("result", number=number)
+    assert result.match is drawn, "nothing has changed"
+    drawn.undo()
+    phone.app.navigator.home()
+    phone.go("result", number=number)
+    assert not result.over

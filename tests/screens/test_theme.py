@@ -10,6 +10,7 @@ os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 if not os.environ.get("DISPLAY"):
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 
+from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
@@ -127,7 +128,9 @@ def test_colours_in_kv_follow_the_theme():
     theme.mode = "light"
     label = Builder.load_string("#:import theme screens.theme.theme\nLabel:\n    color: theme.text")
     light = list(label.color)
+    Window.add_widget(label)
     theme.mode = "dark"
+    Window.remove_widget(label)
     assert list(label.color) != light
 
 
@@ -137,7 +140,9 @@ def test_words_in_kv_follow_the_language(monkeypatch):
     assert label.text == "New game"
     words = {"fr": {"New game": "Nouvelle partie"}, "en": {}}
     monkeypatch.setattr(language, "_", lambda message: words[language.current()].get(message, message))
+    Window.add_widget(label)
     tr.use("fr")
+    Window.remove_widget(label)
     assert label.text == "Nouvelle partie"
     assert tr.language == "fr"
 

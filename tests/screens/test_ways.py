@@ -197,7 +197,28 @@ def test_many_open_games_leave_the_settings_within_reach(phone):
     phone.frames()
     assert len(phone.kinds("OpenMatch")) == 4
     phone.tap("16 more")
+    page, title = phone.screen.ids.page, next(text for text in phone.kinds("Text") if text.text == "New game")
+    before, height = title.y, page.column.height
+    assert len(phone.kinds("OpenMatch")) < 20, "nobody sees so far down"
+    while phone.app.idle.wanted:
+        phone.app.idle.make()
+    phone.frames()
     assert len(phone.kinds("OpenMatch")) == 20
+    assert (title.y, page.column.height) == (pytest.approx(before), pytest.approx(height)), "room was left"
+
+
+def test_open_games_are_there_for_who_scrolls_to_them_at_once(phone):
+    for _ in range(20):
+        open_match(phone)
+    phone.app.navigator.home()
+    phone.frames()
+    phone.tap("16 more")
+    phone.screen.ids.page.scroll_y = 0.3
+    phone.frames(30)
+    assert len(phone.kinds("OpenMatch")) > 12
+    phone.tap(phone.kinds("OpenMatch")[0])
+    phone.press_back()
+    assert len(phone.kinds("OpenMatch")) == 4
 
 
 def test_what_is_cut_keeps_its_beginning(open_phone):

@@ -562,3 +562,16 @@ def test_a_cursor_outside_the_log_is_brought_inside(opened, path: Path, cursor: 
     play_all(one.open(number), Knock(ANA), Points(ANA, 3))
     query(path, f"UPDATE matches SET cursor = {cursor}")
     assert one.open(number).cursor == (0 if cursor < 0 else 2)
+
+
+def test_the_revision_is_another_after_each_change_and_only_then(opened, path: Path) -> None:
+    store = opened()
+    first = store.revision
+    store.setting("language", "")
+    assert store.revision == first, "reading changes nothing"
+    store.keep_setting("language", "fr")
+    second = store.revision
+    assert second != first
+    with store.beside() as other:
+        other.keep_setting("language", "en")
+    assert store.revision not in (first, second)

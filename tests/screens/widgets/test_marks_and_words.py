@@ -40,6 +40,21 @@ def test_cells_are_opaque(phone):
     assert [cell.fill[3] for cell in table._lines[0][1].cells] == [1, 1]
 
 
+def test_a_line_of_points_is_taken_for_other_points(phone):
+    table = ScoreTable(tappable=True)
+    table.draw(PLAYERS[:2], [("Round 1", (3, 4)), ("Round 2", (5, 6))], ("Total", (8, 10)))
+    made = {line for _what, line in table._lines}
+    table.draw(PLAYERS[2:4], [("One", (1, 2))], ("All", (1, 2)))
+    table.draw(PLAYERS[2:4], [("One", (1, 2)), ("Two", (3, 3))], ("All", (4, 5)))
+    lines = [line for _what, line in table._lines]
+    assert set(lines) == made
+    assert table.children[-2::-1] == lines, "below the heads, in their order"
+    told = [(line.label, [cell.text for cell in line.cells]) for line in lines]
+    assert told == [("One", ["1", "2"]), ("Two", ["3", "3"]), ("All", ["4", "5"])]
+    assert [cell.row for cell in lines[1].cells] == [1, 1]
+    assert [badge.name for badge in table.children[-1].cells] == [who.name for who in PLAYERS[2:4]]
+
+
 def test_plain_words_have_the_size_of_the_theme(phone):
     """Also where that is the one which the kit would begin with, or Kivy."""
     plain, kind = Text(text="Ana"), Text(text="Ana", kind="small")

@@ -1,0 +1,101 @@
+"""What is not seen does not follow at once when colours, sizes or the language change: it catches up when it
+is about to be shown, or in idle time. A tap on a setting would lay out every screen that was ever opened."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+from weakref import WeakSet
+
+from kivy.core.window import Window
+from kivy.event import EventDispatcher
+from kivy.lang.builder import call_fn, delayed_call_fn
+
+PIECE = 30  # things that catch up at a time, while nobody touches the phone
+
+# Each screen that is not shown, and each widget that lies nowhere, that has something to do before it is
+# seen. What that is it has as `left_to_do`.
+_behind: WeakSet[Any] = WeakSet()
+_leaving: Any = None  # what is in the window no longer than until the next frame
+
+
+@contextmanager
+def leaving(widget: Any) -> Iterator[None]:
+    """*widget* goes out of the window: what changes meanwhile is for what comes in its place."""
+    global _leaving
+    _leaving = widget
+    try:
+        yield
+    finally:
+        _leaving = None
+
+
+def hidden_in(widget: Any) -> Any:
+    """The outermost that a widget lies in, itself where it lies nowhere; None where that is in the window."""
+    while (parent := widget.parent) is not None and widget is not _leaving:
+        if parent is Window:
+            return None
+        widget = parent
+    return widget
+
+
+def left_to(outermost: Any) -> dict[Any, Callable[[], object]]:
+    """What is to be done before *outermost* is seen, by whose it is: who stands there already need not be put
+    there again, whatever else changes meanwhile. Nothing in it may keep a widget alive."""
+    left: dict[Any, Callable[[], object]] | None = getattr(outermost, "left_to_do", None)
+    if left is None:
+        left = outermost.left_to_do = {}
+        _behind.add(outermost)
+        outermost.fbind("parent", _arrive)
+    return left
+
+
+def catch_up(outermost: Any) -> None:
+    """It is about to be seen: do all that was left."""
+    for _piece in _pieces(outermost):
+        pass
+
+
+def catch_up_ahead() -> Iterator[None]:
+    """Do all that was left anywhere, a piece at each step."""
+    for outermost in list(_behind):
+        yield from _pieces(outermost)
+
+
+def _arrive(outermost: Any, parent: Any) -> None:
+    if parent is not None:
+        catch_up(outermost)
+
+
+def _pieces(outermost: Any) -> Iterator[None]:
+    left, done = getattr(outermost, "left_to_do", None), 0
+    while left:
+        act = left.pop(next(iter(left)))
+        with suppress(ReferenceError):  # whose it was is gone
+            act()
+        done += 1
+        if not done % PIECE:
+            yield
+    if left is not None and outermost.left_to_do is left:
+        outermost.left_to_do = None
+        _behind.discard(outermost)
+        outermost.funbind("parent", _arrive)
+
+
+class Followed(EventDispatcher):
+    """Something whose properties are read in kv: only where that is seen it is read anew at once."""
+
+    def fbind(self, name: str, func: Any, *args: Any, **kwargs: Any) -> Any:
+        """As Kivy does; what a rule of kv binds is asked first whether it is seen."""
+        if func is call_fn or func is delayed_call_fn:
+            return super().fbind(name, _read_anew, func, *args, **kwargs)
+        return super().fbind(name, func, *args, **kwargs)
+
+
+def _read_anew(read: Any, rule: Any, instance: Any, value: Any) -> None:
+    """What Kivy does for a *rule* of kv, now or later."""
+    widget = rule[4]["self"].__self__
+    outermost = hidden_in(widget)
+    if outermost is None:
+        read(rule, instance, value)
+    else:
+        left_to(outermost).setdefault(id(rule), lambda: read(rule, instance, value))

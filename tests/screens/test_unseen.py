@@ -1,0 +1,117 @@
+"""What is not seen follows the theme and the language late, but before anybody sees it."""
+
+import gc
+import weakref
+
+import pytest
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.language import tr
+from screens.theme import theme
+from screens.unseen import catch_up, catch_up_ahead, leaving
+from screens.widgets import Text
+
+RULE = """
+#:import theme screens.theme.theme
+#:import tr screens.language.tr
+BoxLayout:
+    Label:
+        color: theme.text
+        text: tr._("New game")
+    Text:
+        text: "Words"
+"""
+
+
+@pytest.fixture
+def box():
+    """Words in a box that lies nowhere."""
+    theme.mode, theme.scale, theme.game = "light", 1, ""
+    tr.use("en")
+    made = Builder.load_string(RULE)
+    yield made
+    if made.parent:
+        Window.remove_widget(made)
+    theme.mode, theme.scale, theme.game = "light", 1, ""
+    tr.use("en")
+
+
+def look(box):
+    label, text = box.children[:-3:-1]
+    return tuple(label.color), label.text, tuple(text.color), text.font_size
+
+
+def changed():
+    theme.mode, theme.scale = "dark", 2
+    tr.use("fr")
+
+
+def seen_of(box):
+    """What the same words look like where they are made now."""
+    return look(Builder.load_string(RULE))
+
+
+def test_what_is_seen_follows_at_once(box):
+    Window.add_widget(box)
+    changed()
+    assert look(box) == seen_of(box)
+
+
+def test_what_is_not_seen_waits_until_it_is(box):
+    before = look(box)
+    changed()
+    assert look(box) == before
+    Window.add_widget(box)
+    assert look(box) == seen_of(box)
+
+
+def test_what_lies_in_something_hidden_is_told_with_it(box):
+    screen = BoxLayout()
+    screen.add_widget(box)
+    changed()
+    screen.remove_widget(box)  # as a screen does before it is shown: it has parts that come and go
+    catch_up(screen)
+    assert look(box) == seen_of(box)
+
+
+def test_idle_time_lets_everything_catch_up_a_piece_at_a_time(box):
+    for _number in range(70):
+        box.add_widget(Text(text="More"))
+    changed()
+    steps = sum(1 for _step in catch_up_ahead())
+    assert steps > 1
+    assert look(box) == seen_of(box)
+    assert {text.font_size for text in box.children[:70]} == {theme.text_body}
+
+
+def test_idle_time_that_ends_early_loses_nothing(box):
+    for _number in range(70):
+        box.add_widget(Text(text="More"))
+    changed()
+    next(catch_up_ahead())
+    catch_up(box)
+    assert {text.font_size for text in box.children[:70]} == {theme.text_body}
+
+
+def test_what_leaves_is_not_dressed_for_what_comes(box):
+    Window.add_widget(box)
+    before = look(box)
+    with leaving(box):
+        theme.mode = "dark"
+    assert look(box) == before
+    Window.remove_widget(box)
+    Window.add_widget(box)
+    assert look(box) == seen_of(box)
+
+
+def test_waiting_keeps_nothing_alive():
+    box = Builder.load_string(RULE)
+    theme.mode = "light"
+    theme.mode = "dark"
+    kept = weakref.ref(box)
+    del box
+    gc.collect()
+    assert kept() is None
+    theme.mode = "light"
