@@ -45,12 +45,6 @@ class Desk:
         """What an action takes until the screen has settled."""
         return self.take(action).whole
 
-    def look(self) -> None:
-        """A person looks at it for a moment: what comes next is made."""
-        while self.phone.app.idle.wanted:
-            self.phone.app.idle.make()
-            self.phone._pass_frame()
-
     def labels(self) -> float:
         """The yardstick: a page of plain labels is made and laid out."""
         from kivy.core.window import Window

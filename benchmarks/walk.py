@@ -118,7 +118,7 @@ class Walk:
         """A person looks at what there is: what will be needed next is made."""
         self.phone._pass_frame()
         self.phone._pass_frame()
-        self.desk.look()
+        self.phone.look()
         for _ in range(LOOK):
             self.phone._pass_frame()
 

@@ -1,9 +1,8 @@
 """Set the table as it really is: totals, and whatever else the game counts."""
 
-from time import perf_counter
+from collections.abc import Iterator
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
 from screens.games import adjuster_of
@@ -11,58 +10,78 @@ from screens.match_screen import MatchScreen
 from screens.widgets import NumberRow
 from screens.widgets.settling import settle
 from tracker.game import Refused
-from tracker.language import _
+from tracker.language import _, current
+from tracker.match import Match
 from tracker.words import tell_refusal
 
-BUDGET = 0.008  # seconds of a frame for what is not seen yet
+USUAL = 6  # players, at most
 
 
 class AdjustScreen(MatchScreen):
     counted = BooleanProperty(True)  # whether totals are set; else the adjuster sets everything
 
     adjuster: Any = None
+    _about: tuple | None = None  # what the page was made for, as long as no finger could change it
+
+    def make_ahead(self):
+        """The totals of as many as sit at most tables."""
+        for _player in range(USUAL):
+            self._rows.append(self._make_row())
 
     def on_kv_post(self, _base):
-        self._go_on_soon = Clock.create_trigger(self._go_on)
+        self._rows: list[NumberRow] = []  # of totals, those that are not shown too
 
     def resume(self, **_what):
         """Back from a clause: what was typed is still there."""
 
     def draw(self):
-        """Show the table as the phone has it."""
-        match = self.match
+        """Show the table as the phone has it: what is seen at once, the rest in idle time."""
+        if self._about != _about(self.match):
+            self._begin(self.match)
+        self._about = None
+        self.adjuster.renew(self.match)
+        settle(self)
+        while self.adjuster.unfinished and self.adjuster.height < self.height:
+            self.adjuster.go_on()
+            settle(self.adjuster)
+        self.app.idle.wish(self, self._go_on())
+
+    def ahead(self, match: Match) -> Iterator[None]:
+        """Make the page of a match, a part at a time, while it is not shown."""
+        if self._about != _about(match):
+            self._begin(match)
+            self._about = _about(match)
+            yield
+        yield from self._go_on()
+
+    def _begin(self, match: Match) -> None:
+        """Fill in the totals, and let all that is below them wait."""
         self.ids.banner.hide()
         self.ids.totals.clear_widgets()
-        self.adjuster = adjuster_of(self.game)(match)
+        self.adjuster = adjuster_of(match.game.key)(match)
         self.counted = match.table.depth not in self.adjuster.whole
-        totals = match.standing.scores if self.counted else ()
-        for player, total in zip(match.players, totals, strict=False):
-            row = NumberRow(
-                title=player.name,
-                value=total,
-                max_digits=match.game.total_digits,
-                name=player.name,
-                colour=player.colour,
-                shape=player.shape,
-            )
-            row.bind(value=self._forget_refusal)
+        for place, player in enumerate(match.players if self.counted else ()):
+            if place == len(self._rows):
+                self._rows.append(self._make_row())
+            row = self._rows[place]
+            row.max_digits, row.value = match.game.total_digits, match.standing.scores[place]
+            row.title = row.name = player.name
+            row.colour, row.shape = player.colour, player.shape
             self.ids.totals.add_widget(row)
         self.ids.more.clear_widgets()
         self.ids.more.add_widget(self.adjuster)
         self.ids.more.shown = self.adjuster.unfinished or bool(self.adjuster.children)
-        settle(self)
-        while self.adjuster.unfinished and self.adjuster.height < self.height:  # what is seen, at once
-            self.adjuster.go_on()
-            settle(self.adjuster)
-        self._go_on_soon()
 
-    def _go_on(self, *_args):
-        """What lies below the foot of the screen is made in the frames after it is shown."""
-        until = perf_counter() + BUDGET
-        while self.adjuster.unfinished and perf_counter() < until:
+    def _make_row(self) -> NumberRow:
+        row = NumberRow()
+        row.bind(value=self._forget_refusal)
+        return row
+
+    def _go_on(self) -> Iterator[None]:
+        while self.adjuster.unfinished:
             self.adjuster.go_on()
-        if self.adjuster.unfinished:
-            self._go_on_soon()
+            settle(self)
+            yield
 
     def on_touch_down(self, touch):
         """Whoever touches the page finds all of it."""
@@ -95,3 +114,8 @@ class AdjustScreen(MatchScreen):
             self.ids.banner.say("bad", told, verdict.clause, _("Hold to allow it all the same"))
         elif verdict is not None:
             self.manager.back()
+
+
+def _about(match: Match) -> tuple:
+    """What a page shows: as long as this is the same, so is the page."""
+    return match.game.key, match.table, match.players, match.state, current()

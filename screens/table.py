@@ -56,6 +56,7 @@ class TableScreen(FramedMatch):
     low = BooleanProperty(False)  # as the theme says; bound in kv, which holds no screen that is gone
     awake = True
     _placed: GameView | None = None
+    _ways: WaysList | None = None  # made ahead, not shown yet
     _scene: Any = None  # what is under the thumb
     _noted = 0  # how much the hands have to do besides what is asked,
     _settings_up = 0  # and how often that has become more: it is another scene each time
@@ -165,9 +166,14 @@ class TableScreen(FramedMatch):
         self.app.idle.wish(self, self._ahead())
 
     def _ahead(self) -> Iterator[None]:
-        """Make what will be under the thumb next, then open the book of the game."""
+        """Make what will be under the thumb next, find what can be done, then open the book of the game."""
         while self.view.prepare():
             yield
+        if self._ways is None:
+            self._ways = WaysList(self._choose)
+            yield
+        self._ways.ask(self.match, self.state, self.tell)
+        yield from self._ways.ahead()
         self.manager.prepare("rules").read_ahead(self.game)
 
     def _set_scene(self, scene: Any) -> None:
@@ -407,7 +413,10 @@ class TableScreen(FramedMatch):
 
     def open_ways(self):
         """What can be done now; what is chosen there is answered, and one more tap plays it."""
-        WaysList(self.rules, self.state, self.tell, self._choose).open()
+        ways, self._ways = self._ways or WaysList(self._choose), None
+        ways.ask(self.match, self.state, self.tell)
+        ways.open()
+        self.app.idle.wish(self, self._ahead())
 
     def _choose(self, way: Way) -> None:
         if self.correcting is not None:

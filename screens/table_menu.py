@@ -1,11 +1,12 @@
 """What is rarely needed at a table."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from screens.aloud import score_words
 from screens.games.panels import MenuRow
-from screens.widgets import offer
+from screens.widgets import Dialog, offer
 from tracker.language import _
 
 
@@ -28,7 +29,15 @@ class TableMenu:
             *([(_("Read the scores aloud"), "play", self._say_scores)] if table.app.edge.speaks else ()),
             (_("Delete this game"), "trash", self._delete),
         ]
-        offer(_("This game"), rows)
+        sheet = offer(_("This game"), rows)
+        table.app.idle.wish(self, self._ahead(sheet))
+
+    def _ahead(self, sheet: Dialog) -> Iterator[None]:
+        """While it is open, make the page that is most work to make."""
+        for _part in self._table.manager.prepare("adjust").ahead(self._table.match):
+            if sheet.parent is None:
+                return
+            yield
 
     def _dice(self) -> list[MenuRow]:
         """In a game with dice: who rolls them."""

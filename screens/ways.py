@@ -1,18 +1,23 @@
 """What can I do? The legal moves in words, found while the list is already there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from math import inf
 from time import perf_counter
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 
 from screens.theme import theme
-from screens.widgets import RowList, show
+from screens.widgets import Dialog, RowList
 from screens.widgets.rule import load_rule
-from tracker.game import Game, Say
+from screens.widgets.settling import settle
+from tracker.game import Say
 from tracker.games import GAMES
-from tracker.language import _
+from tracker.language import _, current
+from tracker.match import Match
 from tracker.ways import Kind, Way, find_ways
 
 FEW = 4  # ways of a kind that are shown until somebody asks for the others
@@ -21,44 +26,70 @@ BETWEEN = 0.2  # seconds between two looks of the list: to draw it costs more th
 
 
 class WaysList(RowList):
-    """The moves that are legal in a state, by kind, each with what it leads to."""
+    """The moves that are legal in a state, by kind, each with what it leads to; shown once."""
 
-    def __init__(
-        self, game: Game[Any, Any], state: Any, tell: Callable[[Say], str], choose: Callable[[Way], None]
-    ) -> None:
+    needed = NumericProperty(inf)  # the height of all that there is
+
+    def __init__(self, choose: Callable[[Way], None]) -> None:
         super().__init__()
         self.layout_manager.key_size = "room"
-        self._tell, self._choose = tell, choose
-        self._names = GAMES[game.key].words.moves
-        self._finder = find_ways(game, state)
+        self._choose = choose
+        self._about: tuple | None = None  # whose ways these are
+        self._chosen: list[Way | Kind] = []  # what each row stands for
+        self._dialog = Dialog(body=self)
+
+    def ask(self, match: Match, state: Any, tell: Callable[[Say], str]) -> None:
+        """Be about a state of a match; what was found of it before is kept."""
+        about = (match.game.key, match.table, state, current(), theme.scale)
+        if about == self._about:
+            return
+        self._about, self._tell = about, tell
+        self._names = GAMES[match.game.key].words.moves
+        self._finder = find_ways(match.game, state)
         self._kinds: list[Kind] = []
         self._whole: set[str] = set()  # the kinds of which all ways are shown
-        self._chosen: list[Way | Kind] = []  # what each row stands for
-        self._dialog: Any = None
-        self._drawn = 0.0  # when
+        self._drawn = 0.0  # when; what is found after that is not shown yet
+        self._complete = False  # all is found, and shown
+        self.needed = inf
+        self._dialog.title = _("What can I do?")
+        self._dialog.actions = [(_("Close"), "plain", None)]
+
+    def ahead(self) -> Iterator[None]:
+        """Find all and lay it out, a piece at a time, before it is shown."""
+        while not self._complete:
+            self._look_on(patient=True)
+            yield
+        self._fit()
+        self._dialog.size = Window.size
+        settle(self._dialog)
+        yield
 
     def open(self) -> None:
         """Show the list above the table, and go on looking while it is there."""
-        goes_on = self._look_on()
-        complete = not goes_on and all(isinstance(one, Way) for one in self._chosen)
-        if complete:  # else it is as high as may be: what is found later moves nothing
-            needed = sum(row["room"][1] for row in self.data) + dp(24)
-            self.size = self.width, min(self.height, needed)
-        self._dialog = show(_("What can I do?"), self, [(_("Close"), "plain", None)])
+        if not self._complete:
+            self._look_on()
+        self._fit()
         self._dialog.bind(on_dismiss=lambda _dialog: Clock.unschedule(self._look_on))
-        if goes_on:
+        self._dialog.open()
+        if not self._complete:
             Clock.schedule_interval(self._look_on, 0)
 
-    def _look_on(self, *_dt: float) -> bool:
-        """Find as much as a frame has time for; False when all is found."""
+    def _fit(self) -> None:
+        """As high as may be, so that what is found later moves nothing; lower where all is there."""
+        if self._complete and all(isinstance(one, Way) for one in self._chosen):
+            self.needed = sum(row["room"][1] for row in self.data) + dp(24)
+
+    def _look_on(self, *_dt: float, patient: bool = False) -> bool:
+        """Find as much as a frame has time for; False when all is found. Who is *patient* sees it then."""
         until = perf_counter() + BUDGET
         for kind in self._finder:
             if not self._kinds or self._kinds[-1] is not kind:
                 self._kinds.append(kind)
             if perf_counter() > until:
-                if until > self._drawn + BETWEEN:
+                if not patient and until > self._drawn + BETWEEN:
                     self._draw()
                 return True
+        self._complete = True
         self._draw()
         return False
 

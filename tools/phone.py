@@ -110,6 +110,12 @@ class Phone:
             self._pass_frame()
         self._draw()
 
+    def look(self) -> None:
+        """A person looks at it for a moment: what is made in idle time is there."""
+        while self.app.idle.wanted:
+            self.app.idle.make()
+            self._pass_frame()
+
     def _pass_frame(self) -> None:
         """Everything that a frame does, but for drawing: without a graphics card that takes longest."""
         Clock.tick()

@@ -224,8 +224,12 @@ class GameAdjuster(BoxLayout):
         super().__init__(**kwargs)
         self._match, self._players = match, match.players
 
+    def renew(self, match: Match) -> None:
+        """The same match in the same state, opened once more."""
+        self._match = match
+
     def later(self, step: Callable[..., Any], *what: Any) -> None:
-        """Make the next part of the page by `step(*what)`: at once where it is seen, else soon after."""
+        """Make the next part of the page by `step(*what)`: at once where it is seen, else in idle time."""
         self._steps.append(partial(step, *what))
 
     @property

@@ -300,6 +300,7 @@ def test_what_t0ut0u_pays_is_told_and_its_dogs_stay_scored_when_the_table_is_set
     cards = table.match.state.robot.cards
     phone.tap("menu")
     phone.tap("Set the table as it really is")
+    phone.look()
     phone.tap("plus", next(row for row in of_kind(phone, "Stepper") if row.text == "Treats"))
     phone.tap("So it is")
     assert table.match.state.robot == Robot(treats=1, scored=1, turn=False, cards=cards)
@@ -310,6 +311,7 @@ def edit(phone, open_table, tile):
     table = open_table(*DEALT, first=0)
     phone.tap("menu")
     phone.tap("Set the table as it really is")
+    phone.look()
     place = [place.tile for place in table.match.state.places].index(tile)
     buttons = [one for one in of_kind(phone, "ActionButton") if one.text == "Printed differently"]
     phone.tap(sorted(buttons, key=lambda one: -one.to_window(0, one.y)[1])[place])
@@ -459,6 +461,7 @@ def test_the_table_is_set_as_it_really_is(phone, open_table):
     table = open_table(*DEALT, first=0)
     phone.tap("menu")
     phone.tap("Set the table as it really is")
+    phone.look()
     rows = [row for row in of_kind(phone, "NumberRow") if row.title == "Buried dice, a digit each"]
     phone.tap(rows[-1])
     for key in ("2", "6", "OK"):

@@ -176,6 +176,7 @@ def test_all_question_mark_dogs_of_a_player_are_told_from_one_photo(phone, untol
 
 def test_the_table_is_set_from_a_photo(phone, untold):
     phone.go("adjust", number=untold.number)
+    phone.look()
     for _dog in range(2):
         phone.tap(phone.kinds("IconButton", icon="close")[-1])
     shoot(phone, phone.kinds("ActionButton", text="Photograph the dogs")[0], (2, 5), (1, 3, 6))
