@@ -163,6 +163,8 @@ class TableScreen(FramedMatch):
         self.lesson.draw()
         self._set_scene((self.number, self.correcting, self._settings_up, self.view.scene))
         settle(self)
+        if self.view.fit():
+            settle(self)
         self.app.idle.wish(self, self._ahead())
 
     def _ahead(self) -> Iterator[None]:

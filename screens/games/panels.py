@@ -63,6 +63,10 @@ class GameView(BoxLayout):
     def refresh(self) -> None:
         """Draw the state."""
 
+    def fit(self) -> bool:
+        """Everything has its place: take the room that is left; False where nothing has changed by that."""
+        return False
+
     def note(self, seat: int) -> str:
         """A word on a player, under the score."""
         return ""
@@ -118,6 +122,10 @@ class Panel(BoxLayout):
 
     def refresh(self) -> None:
         """Draw the state."""
+
+    def fit(self) -> bool:
+        """Everything has its place: take the room that is left; False where nothing has changed by that."""
+        return False
 
     def make_ahead(self) -> None:
         """Make, before there is a match, what every match will show."""
@@ -188,6 +196,10 @@ class PhaseView(GameView):
                     self.add_widget(self.panel)
         if self.panel:
             self.panel.refresh()
+
+    def fit(self) -> bool:
+        """What the panel does with the room."""
+        return self.panel is not None and self.panel.fit()
 
     def prepare(self) -> bool:
         """Make one of the panels that will be needed; False when there is none left."""

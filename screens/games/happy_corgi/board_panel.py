@@ -39,6 +39,14 @@ class BoardPanel(Panel):
             (widget.fbind if parent else widget.funbind)(prop, self._fit_soon)
         self._fit_soon()
 
+    def fit(self):
+        """At once, not in the next frame: the table is drawn once, in the size that it keeps."""
+        due = self._fit_soon.is_triggered
+        if due:
+            self._fit_soon.cancel()
+            self._fit()
+        return due
+
     def _fit(self, *_args):
         """The room that is left by whatever stands above the table or below it; on a phone that lies on
         its side the buttons stand beside it."""

@@ -19,9 +19,10 @@ from tracker.language import _
 class EffectStep(CorgiStep):
     """What the place did, and turning it over."""
 
-    def __init__(self, turn, **kwargs):
-        super().__init__(turn, **kwargs)
-        self.pick = ""  # the kind of outcome that is being entered
+    pick = ""  # the kind of outcome that is being entered
+
+    def fresh(self):
+        self.pick, self.chosen = "", []
         self._draw()
 
     def _draw(self):

@@ -20,6 +20,9 @@ class CorgiStep(BoxLayout):
     def state(self):
         return self.turn.state
 
+    def fresh(self):
+        """The step begins, or something was done in it: show what there is now."""
+
     def lit(self):
         """The squares where the step can be done."""
         return ()

@@ -17,19 +17,23 @@ from tracker.games.happy_corgi import is_place, open_activities, reach, where_to
 from tracker.language import _, ngettext
 from tracker.words import join
 
+STEPS = 5  # of a turn, as the strip tells them
 LARGE_TEXT = 1.25  # from this scale on, not everything has room for its name
 
 
 class StepStrip(BoxLayout):
     """The five steps of a turn; the present one stands out."""
 
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for _step in range(STEPS):
+            self.add_widget(StepMark())
+
     def show(self, phase):
         """Taking, moving (with meetings), effect, turning over, solving."""
         names = (_("Card"), _("Move"), _("Effect"), _("Turn over"), _("Solve"))
         now = {"take": (0,), "move": (1,), "meet": (1,), "effect": (2, 3), "act": (4,)}[phase]
         named = theme.scale <= LARGE_TEXT
-        while len(self.children) < len(names):
-            self.add_widget(StepMark())
         for number, (mark, name) in enumerate(zip(reversed(self.children), names, strict=True)):
             mark.text = name if named or number in now else ""
             mark.now, mark.past = number in now, number < now[0]
@@ -48,7 +52,11 @@ class TakeStep(CorgiStep):
 
     def __init__(self, turn, **kwargs):
         super().__init__(turn, **kwargs)
-        self.add_widget(TakeButtons(self, river=self.state.river, stock=self.state.stock))
+        self._buttons = TakeButtons(self)
+        self.add_widget(self._buttons)
+
+    def fresh(self):
+        self._buttons.river, self._buttons.stock = self.state.river, self.state.stock
 
     def take(self, source):
         """One card from there."""
@@ -69,9 +77,16 @@ class TakeButtons(BoxLayout):
 class WalkStep(CorgiStep):
     """A step in which the corgi may move."""
 
+    card = 0  # played to move; 0: none
+    with_none: bool  # whether it may move without one
+
     def __init__(self, turn, **kwargs):
         super().__init__(turn, **kwargs)
-        self.card = 1 if self.state.combos and self.state.legs else 0  # played to move; 0: none
+        self._choice = CardChoice(self)
+
+    def fresh(self):
+        self.card = 1 if self.state.combos and self.state.legs else 0
+        self._choice.show(self.with_none, self.card)
 
     def choose_card(self, value):
         """An action card of that value is played, or none: 0."""
@@ -82,10 +97,12 @@ class WalkStep(CorgiStep):
 class MoveStep(WalkStep):
     """The corgi moves, with a card or without."""
 
+    with_none = True
+
     def __init__(self, turn, **kwargs):
         super().__init__(turn, **kwargs)
         if not self.state.combos:  # there the first move is free, and a card only makes the second
-            self.add_widget(CardChoice(self, with_none=True))
+            self.add_widget(self._choice)
 
     def lit(self):
         """Where the corgi can stop."""
@@ -102,19 +119,22 @@ class MoveStep(WalkStep):
 class CardChoice(BoxLayout):
     """The action card that is played to move."""
 
-    def __init__(self, step, with_none, **kwargs):
+    def __init__(self, step, **kwargs):
         self.step = step
         super().__init__(**kwargs)
+
+    def show(self, with_none, card):
+        """Offer the cards, *card* being the one that is played."""
         options = [(0, _("No card"))] if with_none else []
         self.ids.choice.options = [*options, (1, _("Card 1")), (2, _("Card 2"))]
-        self.ids.choice.value = step.card
+        self.ids.choice.value = card
 
 
 class MeetStep(CorgiStep):
     """The corgis that are met, a letter each."""
 
-    def __init__(self, turn, **kwargs):
-        super().__init__(turn, **kwargs)
+    def fresh(self):
+        self.clear_widgets()
         for target in self.state.meetings:
             self.add_widget(MeetRow(self, target))
 
@@ -139,11 +159,19 @@ class MeetRow(BoxLayout):
 class ActStep(WalkStep):
     """Solving, pooping, moving on where that is possible, or nothing."""
 
+    with_none = False
+
     def __init__(self, turn, **kwargs):
         super().__init__(turn, **kwargs)
-        if self.state.can_go_again:
-            self.add_widget(CardChoice(self, with_none=False))
         self.add_widget(EndButton(self))
+
+    def fresh(self):
+        super().fresh()
+        if bool(self._choice.parent) is not self.state.can_go_again:
+            if self._choice.parent:
+                self.remove_widget(self._choice)
+            else:
+                self.add_widget(self._choice, index=len(self.children))
 
     def lit(self):
         """The activities within reach, and where the corgi can go on to."""
@@ -210,12 +238,29 @@ class CorgiPanel(BoardPanel):
     kinds = {"take": TakeStep, "move": MoveStep, "meet": MeetStep, "effect": EffectStep, "act": ActStep}
     step: CorgiStep | None = None
 
+    def __init__(self, view, **kwargs):
+        self._steps: dict[type[CorgiStep], CorgiStep] = {}
+        super().__init__(view, **kwargs)
+
     def refresh(self):
         self.ids.steps.show(self.state.phase)
-        self.step = self.kinds[self.state.phase](self)
-        self.foot.clear_widgets()
-        self.foot.add_widget(self.step)
+        step = self._made(self.kinds[self.state.phase])
+        step.fresh()
+        if step is not self.step or not step.parent:
+            self.step = step
+            self.foot.clear_widgets()
+            self.foot.add_widget(step)
         self.draw_board()
+
+    def prepare(self):
+        """Make the next step that has not come yet."""
+        missing = [kind for kind in self.kinds.values() if kind not in self._steps]
+        if missing:
+            self._made(missing[0])
+        return bool(missing)
+
+    def _made(self, kind):
+        return self._steps.get(kind) or self._steps.setdefault(kind, kind(self))
 
     def draw_board(self):
         """The table, with the squares lit where the present step can be done."""
