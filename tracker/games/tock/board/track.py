@@ -54,6 +54,22 @@ class Alone(dict[int, tuple[Change, ...]]):
         return self[spot]
 
 
+class Walks(dict[int, tuple[Walk, ...]]):
+    """By spot: the walks of so many points, negative ones backwards; on the track, or into the lane.
+
+    Filled as it is asked: a game begins with few pawns on the board."""
+
+    def __init__(self, seat: int, points: int, track: "Track") -> None:
+        super().__init__()
+        self._seat = seat
+        self._points = points
+        self._track = track
+
+    def __missing__(self, spot: int) -> tuple[Walk, ...]:
+        self[spot] = self._track.walks_from(self._seat, spot, self._points)
+        return self[spot]
+
+
 class Stride(NamedTuple):
     """A walk of one pawn of a row: where it begins, how the row stands after it, and that as the change."""
 
@@ -129,12 +145,12 @@ class Track:
         exits = self.hubs if self.settings.exit_any else (self.hubs[own],)
         return {CENTRE: exits} | {self.places[seat][hub]: (self.centre,) for hub in self.hubs}
 
-    def _walks(self, seat: int, points: int) -> dict[int, tuple[Walk, ...]]:
-        """By spot: the walks of so many points, negative ones backwards; on the track, or into the lane."""
-        return {
-            spot: tuple(self._walk(seat, way) for way in self._ways(place, points))
-            for place, spot in self.spots[seat].items()
-        }
+    def _walks(self, seat: int, points: int) -> Walks:
+        return Walks(seat, points, self)
+
+    def walks_from(self, seat: int, spot: int, points: int) -> tuple[Walk, ...]:
+        """The walks of so many points from a spot."""
+        return tuple(self._walk(seat, way) for way in self._ways(self.places[seat][spot], points))
 
     def _ways(self, place: int, points: int) -> list[list[int]]:
         """The places that a pawn steps on, the last one too: one list for each way that it can take."""
