@@ -31,17 +31,21 @@ class TrackBoard(StencilView):
     _scene: Scene | None = None
     close = BooleanProperty(False)  # whether it is enlarged
     dragging = BooleanProperty(True)  # whether a lit pawn can be dragged
-    version = NumericProperty(0)
+    version = NumericProperty(0)  # of the accent,
+    ground = NumericProperty(0)  # and of all other colours
+    _away = False  # nobody looks at it,
+    _faded = False  # and the colours have changed meanwhile
 
     def __init__(self, **kwargs):
         self._fingers = []
         super().__init__(**kwargs)
         self.sheet = BoardSheet()
-        _ground, self.lights, self.pieces, self.marks, self.flight = self.sheet.layers
+        self._board, self.lights, self.pieces, self.marks, self.flight = self.sheet.layers
         self.add_widget(self.sheet)
         for prop in ("pos", "size"):
             self.fbind(prop, self._fit)
-        self.fbind("version", self._repaint)
+        self.fbind("version", self._wear_accent)
+        self.fbind("ground", self._repaint)
 
     # --- what is shown
 
@@ -54,6 +58,10 @@ class TrackBoard(StencilView):
     def show(self, scene):
         """Draw a table: pawns fly where they moved, then the board turns to who sits at the bottom now."""
         self.land()
+        self._away = False
+        if self._faded:
+            self._faded = False
+            self._repaint()
         before, self._scene = self._scene, scene
         self._light()
         flying = moved(before, scene) if before is not None and theme.duration else []
@@ -88,9 +96,25 @@ class TrackBoard(StencilView):
         for layer in self.sheet.layers:
             layer.update(self.scene)
 
+    def leave(self):
+        """Something else is shown in its place: it is painted anew when it comes back."""
+        self._away = True
+
+    def prepare(self, scenes):
+        """Draw one of the boards that will be shown, without pawns; False when there is none left."""
+        return any(self._board.keep(scene) for scene in scenes)
+
+    def _wear_accent(self, *_):
+        self._paint(layer for layer in self.sheet.layers if layer.accented)
+
     def _repaint(self, *_):
-        for layer in self.sheet.layers:
-            layer.repaint()
+        self._paint(self.sheet.layers)
+
+    def _paint(self, layers):
+        self._faded = self._faded or self._away
+        if not self._away:
+            for layer in layers:
+                layer.repaint()
 
     def _fit(self, *_):
         self.sheet.pos, self.sheet.size = self.pos, self.size

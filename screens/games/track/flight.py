@@ -21,6 +21,10 @@ class Flight(Layer):
         super().__init__(**kwargs)
         self.fbind("progress", self.redraw)
 
+    @property
+    def accented(self):
+        return False
+
     def shows(self):
         return self.flights, self.scene.ground if self.flights else None
 

@@ -30,6 +30,12 @@ class Ground(Layer):
     def _forget(self, *_):
         self._kept = {}
 
+    @property
+    def accented(self):
+        """Where there are special fields or a centre."""
+        scene = self._scene
+        return scene is not None and bool(scene.settings.special or scene.board.hub is not None)
+
     def repaint(self):
         self._forget()
         super().repaint()
@@ -41,6 +47,19 @@ class Ground(Layer):
         if self.scene.ground in self._kept:
             self._sheet.add(self._kept[self.scene.ground])
             return
+        self._keep()
+
+    def keep(self, scene):
+        """Draw it as in *scene* ahead of time; False where that is there already."""
+        if scene.ground in self._kept or self._scene is None or min(self.size) <= 0:
+            return False
+        shown, self._scene = self._scene, scene
+        with Canvas():
+            self._keep()
+        self._scene = shown
+        return True
+
+    def _keep(self):
         if len(self._kept) > KEPT:
             self._forget()
         drawn = self._kept[self.scene.ground] = Canvas()  # begins in the canvas in use

@@ -18,6 +18,11 @@ class Layer(Drawing):
         super().__init__(**kwargs)
 
     @property
+    def accented(self) -> bool:
+        """Whether it shows the accent."""
+        return True
+
+    @property
     def scene(self) -> Scene:
         """What is shown; asked only once there is something."""
         assert self._scene is not None

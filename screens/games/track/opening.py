@@ -38,13 +38,23 @@ class TrackOpeningPanel(Panel):
     widest = NumericProperty(0)  # of the words on the buttons
     _offered = None  # what they say
 
+    def on_kv_post(self, _base):
+        self._offer_pawns()
+
     def refresh(self):
         state, view = self.state, self.view
         settings = settings_of(state)
         bottom = state.active if view.turning else 0
         self.ids.board.show(scene_of(state, view.players, bottom=bottom))
         self.ids.tools.chips = [(_("Special fields"), "", False, self.special)] if settings.ranks else []
-        titles = [view.frame.tell(say(f"rank-{rank}")).capitalize() for rank in settings.ranks]
+        self._offer_pawns()
+        for button, rank in zip(reversed(self.foot.children), settings.ranks, strict=False):
+            button.ids.mark.look = Look(view.players[state.active], rank)
+            button.ids.mark.redraw()
+
+    def _offer_pawns(self):
+        settings = settings_of(self.state)
+        titles = [self.frame.tell(say(f"rank-{rank}")).capitalize() for rank in settings.ranks]
         self.widest = max(
             width_of(title, theme.text_body) for title in titles or [_("Put a pawn on the start")]
         )
@@ -52,16 +62,22 @@ class TrackOpeningPanel(Panel):
         if offered != self._offered:  # else the buttons stay, and show whose pawns they are
             self._offered = offered
             self._make_buttons(titles, settings.opening)
-        for button, rank in zip(reversed(self.foot.children), settings.ranks, strict=False):
-            button.ids.mark.look = Look(view.players[state.active], rank)
-            button.ids.mark.redraw()
+
+    def leave(self):
+        self.ids.board.leave()
+
+    def prepare(self):
+        """The board turns to whoever plays next."""
+        state, players = self.state, self.view.players
+        seats = range(state.players) if self.view.turning else ()
+        return self.ids.board.prepare(scene_of(state, players, bottom=seat) for seat in seats)
 
     def _make_buttons(self, titles, opening):
-        self.foot.clear_widgets()
+        self.ids.foot.clear_widgets()
         for number, title in enumerate(titles):
             button = RankButton(title=title)
             button.bind(on_release=lambda _button, number=number: self.play(Place(number)))
-            self.foot.add_widget(button)
+            self.ids.foot.add_widget(button)
         if not titles:
             self._offer(_("Put a pawn on the start"), Place(), "primary")
         if opening == "may":
@@ -70,7 +86,7 @@ class TrackOpeningPanel(Panel):
     def _offer(self, text, move, kind):
         button = ActionButton(text=text, kind=kind, big=True)
         button.bind(on_release=lambda _button: self.play(move))
-        self.foot.add_widget(button)
+        self.ids.foot.add_widget(button)
 
     def tap(self):
         """The board is only looked at: what is asked for is below it."""

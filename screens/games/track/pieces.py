@@ -23,6 +23,10 @@ class Pieces(Layer):
 
     hidden: Sequence[tuple[int, int]] = ()  # pawns in flight, as (seat, place)
 
+    @property
+    def accented(self):
+        return False
+
     def shows(self):
         return self.scene.position, self.scene.ground, tuple(self.hidden)
 

@@ -1,6 +1,10 @@
 """The ranks of pawns as silhouettes: a crown, a horse's head, a plain pawn, a cap with bells."""
 
-from screens.widgets.drawing import disc, line, polygon
+from functools import cache, lru_cache
+
+from kivy.graphics import Canvas, InstructionGroup
+
+from screens.widgets.drawing import disc, line, polygon, rounded
 
 # Outlines around (0, 0), up to 1 away; the discs are (x, y, radius).
 OUTLINES = {
@@ -25,9 +29,26 @@ ROUND = 0.12
 
 def draw_rank(rank, x, y, radius, rim=0.0):
     """The silhouette of a rank around (x, y) in the colour that was painted last, *rim* thicker all round."""
-    points = [n * radius + (x, y)[at % 2] for at, n in enumerate(OUTLINES[rank])]
-    polygon(points, ROUND * radius)
+    InstructionGroup().add(_silhouette(rank, x, y, radius, rim))  # begins in the canvas in use
+
+
+@lru_cache(maxsize=64)  # the pawns of all players have the same few
+def _silhouette(rank, x, y, radius, rim):
+    form = Canvas(noadd=True)
+    with form:
+        _draw(rank, x, y, radius, rim)
+    return form
+
+
+@cache
+def _outline(rank):
+    return rounded(OUTLINES[rank], ROUND, closed=True)
+
+
+def _draw(rank, x, y, radius, rim):
+    points = [n * radius + (x, y)[at % 2] for at, n in enumerate(_outline(rank))]
+    polygon(points)
     if rim:
-        line(points, 2 * rim, closed=True, radius=ROUND * radius)
+        line(points, 2 * rim, closed=True)
     for dx, dy, size in DISCS.get(rank, ()):
         disc(x + dx * radius, y + dy * radius, size * radius + rim)

@@ -52,6 +52,15 @@ class TrackTurnPanel(Panel):
     def fresh(self):
         self._turn = None
 
+    def leave(self):
+        self.ids.board.leave()
+
+    def prepare(self):
+        """The board turns to whoever plays next."""
+        state, players = self.state, self.view.players
+        seats = range(state.players) if self.view.turning else ()
+        return self.ids.board.prepare(scene_of(state, players, bottom=seat) for seat in seats)
+
     def refresh(self):
         """Begin a turn; what was tapped of the same one stays."""
         if self._turn is None or self._turn.state != self.state:

@@ -39,11 +39,17 @@ class View(PhaseView):
         "count": TrackCountPanel,
     }
     kept = {"referee": (TrackTurnPanel,)}
+    lasting = (TrackCountPanel,)
     tight = True  # the board needs the room
 
     def make_ahead(self):
-        """What all boards are drawn with."""
+        """The panel that counts, and what all boards are drawn with."""
         dot_texture()
+        super().make_ahead()
+
+    def _to_keep(self):
+        opens = self.state.phase == "special"  # then it is asked who begins on the start
+        return (TrackOpeningPanel, *super()._to_keep()) if opens else super()._to_keep()
 
     def begin(self):
         """Forget what was half entered."""
