@@ -17,8 +17,9 @@ class Guide:
         self._button = IconButton(icon="down", kind="tonal", pos_hint={"center_y": 0.5})
         self._button.bind(on_release=self._turn)
         scroll.bind(size=self.unfold)
-        # Once everything has its place, in the next frame: does the page fit?
-        scroll.children[0].bind(height=Clock.create_trigger(self._fold))
+        # Once everything has its place, in the next frame unless the table asks before: does the page fit?
+        self._fold_soon = Clock.create_trigger(self._fold)
+        scroll.children[0].bind(height=self._fold_soon)
 
     def write(self, notes: list[str]) -> None:
         """Show *notes*; who has opened the guide sees the whole of it until it says something else."""
@@ -31,6 +32,14 @@ class Guide:
         if not self._opened:
             self._folded = False
             self._draw()
+
+    def fit(self) -> bool:
+        """Everything has its place: fold where it does not fit; False where nothing has changed by that."""
+        folded = self._folded
+        if self._fold_soon.is_triggered:
+            self._fold_soon.cancel()
+            self._fold()
+        return self._folded is not folded
 
     def _fold(self, *_args) -> None:
         if self._folded or not self._notes:

@@ -37,6 +37,7 @@ from tracker.ways import Way
 from tracker.words import tell_refusal, told_house
 
 USUAL = 6  # players, at most
+FITTINGS = 4  # of what takes the room that is left, at most: then the next frame goes on
 
 
 class TableScreen(FramedMatch):
@@ -163,8 +164,14 @@ class TableScreen(FramedMatch):
         self.lesson.draw()
         self._set_scene((self.number, self.correcting, self._settings_up, self.view.scene))
         settle(self)
-        if self.view.fit():
+        for _round in range(FITTINGS):
+            if not (self.view.fit() or self._guide.fit()):
+                break
             settle(self)
+        self.prepare_again()
+
+    def prepare_again(self) -> None:
+        """While nobody touches the table, make what the next tap will show."""
         self.app.idle.wish(self, self._ahead())
 
     def _ahead(self) -> Iterator[None]:
@@ -418,7 +425,7 @@ class TableScreen(FramedMatch):
         ways, self._ways = self._ways or WaysList(self._choose), None
         ways.ask(self.match, self.state, self.tell)
         ways.open()
-        self.app.idle.wish(self, self._ahead())
+        self.prepare_again()
 
     def _choose(self, way: Way) -> None:
         if self.correcting is not None:

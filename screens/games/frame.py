@@ -50,6 +50,9 @@ class Frame(Protocol):
     def explain(self, text: str, clause: str = "") -> None:
         """Answer a touch that means nothing now: why, or what is missing before it does."""
 
+    def prepare_again(self) -> None:
+        """Something that was made ahead is used up: make another while nobody touches the table."""
+
     def refresh(self) -> None:
         """Draw the whole table: another question is asked, though nothing was played."""
 

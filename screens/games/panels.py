@@ -202,13 +202,14 @@ class PhaseView(GameView):
         return self.panel is not None and self.panel.fit()
 
     def prepare(self) -> bool:
-        """Make one of the panels that will be needed; False when there is none left."""
+        """Make one of the panels that will be needed, or something of one; False when all is there."""
         missing = [kind for kind in self._to_keep() if kind not in self._made]
         if missing:
             ahead = self._make(missing[0])
             ahead.size = self.panel.size if self.panel else self.size
             settle(ahead)
-        return bool(missing) or (self.panel is not None and self.panel.prepare())
+        panels = (self.panel, *self._made.values())
+        return bool(missing) or any(panel.prepare() for panel in panels if panel is not None)
 
     def _make(self, kind: type[Panel]) -> Panel:
         panel = kind(self)

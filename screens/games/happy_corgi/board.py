@@ -238,6 +238,13 @@ class CorgiBoard(GridLayout):
             widget = Square(square=square)
             widget.bind(on_release=lambda tapped: self.dispatch("on_square", tapped.square))
             self.add_widget(widget)
+        theme.follow(self)
+
+    def wear(self):
+        """Only what is lit or chosen shows the accent."""
+        for widget in self.children:
+            if widget.lit or widget.chosen:
+                widget.redraw()
 
     def show(self, state, players, lit=(), chosen=()):
         """Draw the table as in *state*, with some squares lit up."""

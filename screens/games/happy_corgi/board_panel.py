@@ -41,11 +41,11 @@ class BoardPanel(Panel):
 
     def fit(self):
         """At once, not in the next frame: the table is drawn once, in the size that it keeps."""
-        due = self._fit_soon.is_triggered
-        if due:
+        side = self.ids.board.side
+        if self._fit_soon.is_triggered:
             self._fit_soon.cancel()
             self._fit()
-        return due
+        return self.ids.board.side != side
 
     def _fit(self, *_args):
         """The room that is left by whatever stands above the table or below it; on a phone that lies on

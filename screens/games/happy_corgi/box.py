@@ -4,7 +4,14 @@ from functools import partial
 
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.games.happy_corgi.card_editors import asked_told, edit_activity, edit_place, effects_told
+from screens.games.happy_corgi.card_editors import (
+    ActivityEditor,
+    PlaceEditor,
+    asked_told,
+    edit_activity,
+    edit_place,
+    effects_told,
+)
 from screens.platform import Document, DocumentError
 from screens.widgets import ListRow, Text, ask, show
 from screens.widgets.rule import load_rule
@@ -56,12 +63,14 @@ class CardBox:
             body.remove_widget(body.ids.share)
 
     def _edit_activity(self, one):
-        edit_activity(
-            one.name or _("No name"), one, [], partial(self._replace, one), partial(self._remove, one)
-        )
+        title = one.name or _("No name")
+        self._edit(edit_activity, ActivityEditor(), title, one)
 
     def _edit_place(self, one):
-        edit_place(one.name, one, [], partial(self._replace, one), partial(self._remove, one))
+        self._edit(edit_place, PlaceEditor(), one.name, one)
+
+    def _edit(self, edit, editor, title, one):
+        edit(editor, title, one, [], partial(self._replace, one), partial(self._remove, one))
 
     def _replace(self, old, new):
         added = Cards((new,)) if isinstance(new, Activity) else Cards((), (new,))

@@ -10,7 +10,7 @@ from screens.games.happy_corgi.names import action_name, effect_name
 from screens.widgets import Chip, show
 from screens.widgets.rule import load_rule
 from tracker.games.happy_corgi import ACTIONS, EFFECTS, HUGS, MOST_ASKED, Activity, PlaceCard
-from tracker.language import _, ngettext
+from tracker.language import _, current, ngettext
 
 
 def asked_told(activity):
@@ -37,12 +37,19 @@ class ActivityEditor(BoxLayout):
     name = StringProperty("")
     shown = StringProperty("")
 
-    def __init__(self, activity=None, **kwargs):
+    def __init__(self, **kwargs):
         super().__init__(**kwargs)
         for action in ACTIONS:
             chip = Chip(text=action_name(action))
             chip.bind(on_release=lambda _chip, action=action: self.add(action))
             self.ids.choices.add_widget(chip)
+
+    def grow(self):
+        """It is small, and made at once."""
+        return False
+
+    def show(self, activity):
+        """Begin with what is known; None: nothing."""
         if activity:
             self.name, self.actions, self.hugs = activity.name, list(activity.actions), activity.hugs
 
@@ -70,14 +77,30 @@ class PlaceEditor(BoxLayout):
 
     name = StringProperty("")
 
-    def __init__(self, place, **kwargs):
-        super().__init__(name=place.name, **kwargs)
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.sides: dict[str, list[str]] = {"recto": [], "verso": []}
+        self._chips: dict[tuple[str, str], Chip] = {}
+
+    def grow(self):
+        """Make what the next side can do; False when both are there."""
+        for side in self.sides:
+            if (side, EFFECTS[0]) not in self._chips:
+                for kind in EFFECTS:
+                    chip = self._chips[side, kind] = Chip(text=effect_name(kind))
+                    chip.bind(on_release=partial(self._switch, side, kind))
+                    self.ids[side].add_widget(chip)
+                return True
+        return False
+
+    def show(self, place):
+        """Begin with what is known."""
+        while self.grow():
+            pass
+        self.name = place.name
         self.sides = {"recto": list(place.recto), "verso": list(place.verso)}
-        for side, kinds in self.sides.items():
-            for kind in EFFECTS:
-                chip = Chip(text=effect_name(kind), active=kind in kinds)
-                chip.bind(on_release=partial(self._switch, side, kind))
-                self.ids[side].add_widget(chip)
+        for (side, kind), chip in self._chips.items():
+            chip.active = kind in self.sides[side]
 
     def _switch(self, side, kind, chip):
         kinds = self.sides[side]
@@ -85,9 +108,28 @@ class PlaceEditor(BoxLayout):
         chip.active = kind in kinds
 
 
-def edit_activity(title, activity, known, take, remove=None):
+class Editors:
+    """The editors that were made ahead, one of a kind: each is used once."""
+
+    def __init__(self):
+        self._spare = {}
+
+    def make(self):
+        """Make one of those that are missing, or a part of it; False when all is there."""
+        missing = [kind for kind in (PlaceEditor, ActivityEditor) if (kind, current()) not in self._spare]
+        if missing:
+            self._spare[missing[0], current()] = missing[0]()
+        return bool(missing) or any(editor.grow() for editor in self._spare.values())
+
+    def take(self, kind):
+        """One that speaks the language in use."""
+        spare = self._spare.pop((kind, current()), None)
+        return spare or kind()
+
+
+def edit_activity(editor, title, activity, known, take, remove=None):
     """Open the dialog on an activity (None: not known); *take* gets what it is."""
-    editor = ActivityEditor(activity)
+    editor.show(activity)
     dialog = show(title, editor)
     offer_known(editor, known, asked_in_short, dialog, take)
     editor.ids.hugs.max = HUGS[-1]
@@ -108,9 +150,9 @@ def asked_in_short(activity):
     return activity.name or asked_told(activity)
 
 
-def edit_place(title, place, known, take, remove=None):
+def edit_place(editor, title, place, known, take, remove=None):
     """Open the dialog on a place; *take* gets what it is."""
-    editor = PlaceEditor(place)
+    editor.show(place)
     dialog = show(title, editor)
     offer_known(editor, known, lambda one: one.name, dialog, take)
 

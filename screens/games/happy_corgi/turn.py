@@ -246,7 +246,7 @@ class CorgiPanel(BoardPanel):
         self.ids.steps.show(self.state.phase)
         step = self._made(self.kinds[self.state.phase])
         step.fresh()
-        if step is not self.step or not step.parent:
+        if step.parent is None:
             self.step = step
             self.foot.clear_widgets()
             self.foot.add_widget(step)

@@ -1,7 +1,13 @@
 """Happy Corgi under the thumb: the panel of the present phase, and the cards that the table tells."""
 
 from screens.games.happy_corgi.box import CardBox
-from screens.games.happy_corgi.card_editors import edit_activity, edit_place
+from screens.games.happy_corgi.card_editors import (
+    ActivityEditor,
+    Editors,
+    PlaceEditor,
+    edit_activity,
+    edit_place,
+)
 from screens.games.happy_corgi.opening import FirstPanel, LayOutPanel
 from screens.games.happy_corgi.tally import HugsPanel
 from screens.games.happy_corgi.turn import CorgiPanel
@@ -28,6 +34,11 @@ class View(PhaseView):
     def __init__(self, frame, **kwargs):
         super().__init__(frame, **kwargs)
         self.box = CardBox(frame)
+        self._editors = Editors()
+
+    def prepare(self):
+        """What is under the thumb next, then what a tap on a card opens."""
+        return super().prepare() or (self.state.depth == "referee" and self._editors.make())
 
     def legal(self):
         """The moves that are allowed now."""
@@ -66,6 +77,7 @@ class View(PhaseView):
     def tell_place(self, square):
         """The table tells which place lies there."""
         edit_place(
+            self._editor(PlaceEditor),
             where_told(self.state, square),
             self.state.place(square).card,
             self.box.cards.left_for(self.state).places,
@@ -81,4 +93,9 @@ class View(PhaseView):
                 then()
 
         known = self.box.cards.left_for(self.state).activities
-        edit_activity(where_told(self.state, square), slot and slot.card, known, take)
+        editor = self._editor(ActivityEditor)
+        edit_activity(editor, where_told(self.state, square), slot and slot.card, known, take)
+
+    def _editor(self, kind):
+        self.frame.prepare_again()
+        return self._editors.take(kind)
