@@ -354,7 +354,7 @@ class View(PhaseView):
         "tally": DigTallyPanel,
     }
     kept = {"referee": (DigTurnPanel,)}
-    lasting = (DigTallyPanel,)
+    lasting = (DigTallyPanel, DigLayPanel)
 
     @property
     def scene(self):

@@ -1,11 +1,12 @@
 """Toc Chocottes, a turn that the phone follows: draw, discard, match, use effects, or knock."""
 
+from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.panels import Panel
 from screens.games.toc_chocottes.effects import effect_panel, value_keys
-from screens.games.toc_chocottes.rows import player_rows
+from screens.games.toc_chocottes.rows import PlayerRow, player_rows
 from screens.widgets.rule import load_rule
 from tracker.games import toc_chocottes as toc
 from tracker.language import _, ngettext
@@ -19,6 +20,17 @@ class TurnPanel(Panel):
     effect = ObjectProperty(None, allownone=True)
     last = BooleanProperty(False)
     _under_thumb: BoxLayout | None = None  # the turn's buttons, or a waiting effect
+
+    def __init__(self, view, **kwargs):
+        super().__init__(view, **kwargs)
+        self._rows = Factory.Stack()  # who may have matched, kept while nobody can
+
+    def prepare(self):
+        """One more of the rows of who may have matched."""
+        missing = len(self._rows.children) < len(self.view.players)
+        if missing:
+            self._rows.add_widget(PlayerRow())
+        return missing
 
     def refresh(self):
         state = self.state
@@ -49,12 +61,13 @@ class TurnPanel(Panel):
         self.foot.add_widget(self._under_thumb)
 
     def _draw_matches(self):
-        box = self.ids.matches
         if self.state.phase != "window":
-            box.clear_widgets()
+            self.ids.matches.clear_widgets()
             return
+        if self._rows.parent is None:
+            self.ids.matches.add_widget(self._rows)
         rows = player_rows(
-            box,
+            self._rows,
             self.view.players,
             lambda seat: self.play(toc.Match(seat)),
             lambda seat: self.play(toc.Mistake(seat)),
@@ -77,6 +90,9 @@ class TurnButtons(BoxLayout):
 
 class DrawnPanel(Panel):
     """Which card goes to the discard."""
+
+    def on_kv_post(self, _base):
+        self.refresh()
 
     def fresh(self):
         self.ids.which.value = "discard"
