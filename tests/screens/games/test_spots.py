@@ -174,6 +174,7 @@ def test_a_tile_that_is_printed_differently_is_corrected_and_remembered(phone, o
     table = open_table(*DEALT, first=0)
     phone.tap("menu")
     phone.tap("Set the table as it really is")
+    phone.look()
     phone.tap("Printed differently")
     phone.tap("2. roll 1 die")
     phone.tap("plus", of_kind(phone, "Stepper")[0])
