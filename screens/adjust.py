@@ -60,11 +60,12 @@ class AdjustScreen(MatchScreen):
         self.ids.totals.clear_widgets()
         self.adjuster = adjuster_of(match.game.key)(match)
         self.counted = match.table.depth not in self.adjuster.whole
-        for place, player in enumerate(match.players if self.counted else ()):
+        totals = match.standing.scores if self.counted else ()
+        for place, (player, total) in enumerate(zip(match.players, totals, strict=False)):
             if place == len(self._rows):
                 self._rows.append(self._make_row())
             row = self._rows[place]
-            row.max_digits, row.value = match.game.total_digits, match.standing.scores[place]
+            row.max_digits, row.value = match.game.total_digits, total
             row.title = row.name = player.name
             row.colour, row.shape = player.colour, player.shape
             self.ids.totals.add_widget(row)

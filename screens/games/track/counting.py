@@ -25,11 +25,11 @@ class TrackCountRow(BoxLayout):
 class TrackCountPanel(Panel):
     """A row a player, and the next deal."""
 
+    next_told = StringProperty("")
+
     def __init__(self, view, **kwargs):
         self._rows: list[TrackCountRow] = []
         super().__init__(view, **kwargs)
-
-    next_told = StringProperty("")
 
     def make_ahead(self):
         self._make_rows(USUAL)

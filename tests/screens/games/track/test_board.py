@@ -5,6 +5,7 @@ from kivy.animation import Animation
 from kivy.metrics import dp
 from msgspec.structs import replace
 
+from screens.theme import theme
 from tests.screens.conftest import PLAYERS
 from tests.screens.games.track.kit import (
     OUT,
@@ -41,6 +42,29 @@ def test_who_plays_sits_at_the_bottom_unless_the_board_lies_still(phone, board_t
     phone.tap("menu")
     phone.tap("Turn the board to whoever plays")
     assert board(phone).scene.bottom == 1
+
+
+def test_only_what_shows_the_accent_is_painted_with_another_and_nothing_that_is_away(phone, board_table):
+    board_table("dog", (RESERVE, RESERVE, RESERVE, 3), OUT, OUT, OUT)
+    shown = board(phone)
+    painted = []
+    for layer in shown.sheet.layers:
+        layer.repaint = lambda layer=layer: painted.append(type(layer).__name__)
+    theme.game = "dig"
+    assert painted == ["Lights", "Marks"]
+    painted.clear()
+    shown.leave()
+    theme.mode = "dark"
+    assert not painted
+    shown.show(shown.scene)
+    assert painted == ["Ground", "Lights", "Pieces", "Marks", "Flight"]
+
+
+def test_the_boards_of_the_next_players_are_drawn_ahead(phone, board_table):
+    board_table("dog", (RESERVE, RESERVE, RESERVE, 3), OUT, OUT, OUT)
+    ground = board(phone).sheet.layers[0]
+    phone.look()
+    assert {kept[2] for kept in ground._kept} == {0, 1, 2, 3}, "whoever sits at the bottom"
 
 
 def test_a_still_board_stays_still(open_phone, seat_table):
