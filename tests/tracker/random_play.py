@@ -28,7 +28,7 @@ from tracker.match import Match
 # whoever insists: so about one move in fifty is overruled. Whoever sets the table as it cannot stand sets it
 # again.
 INSISTED, ADJUSTED = 48, 100
-TRIES = 12  # to think of something that is not allowed
+TRIES = 12  # to think of something that is not allowed, or to set the table as it can stand
 LOOKED_AT = 60  # one state in so many: do judge and moves agree there?
 READ_BACK = 4  # one game in so many goes through its file
 PATIENCE = 1500  # moves after which a game is cut off; nearly all end far earlier
@@ -84,12 +84,12 @@ def moves(
     trial: Trial, random: Random, match: Match, counted: Counter[str], insisted: int, adjusted: int, most: int
 ) -> Iterator[tuple[Any, Verdict]]:
     """Play until the match is over, at most so many moves; give each with what was said to it."""
-    honest, not_so = True, False
+    honest, not_so = True, 0  # how often the table was just set as it cannot stand
     for _ in range(most):
         if match.standing.over:
             return
         before, choice, chosen = match.state, random.random(), False
-        if not_so or choice < 1 / adjusted:
+        if 0 < not_so < TRIES or choice < 1 / adjusted:
             move = adjustment(random, trial, match)
         elif choice < 1 / adjusted + 1 / insisted:
             move = whim(random, trial, match)
@@ -97,7 +97,7 @@ def moves(
             move, chosen = (trial.choose if honest else trial.choose_anyhow)(random, before), True
         sets = isinstance(move, trial.adjusting)
         verdict = trial.carry_out(match, move, overrule=not chosen and not sets)
-        not_so = sets and not isinstance(verdict, Allowed)
+        not_so = not_so + 1 if sets and not isinstance(verdict, Allowed) else 0
         if isinstance(verdict, Allowed):
             counted["moves"] += 1
             counted["overruled"] += match.entries[-1].overruled is not None
