@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.glyphs import name_problem
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
+from screens.unseen import catch_up, hidden_in
 from screens.widgets import PlayerBadge, show
 from screens.widgets.rule import load_rule
 from tracker.game import Player
@@ -96,6 +97,7 @@ def edit_player(title, player, take):
     """Open the dialog on *player*; *take* gets the edited one, unless it is left without a name."""
     form = editor()
     if form.parent:  # the dialog that had it last is closed, or about to be
+        catch_up(hidden_in(form))
         form.parent.remove_widget(form)
     form.tell(player)
 

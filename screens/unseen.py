@@ -93,7 +93,10 @@ class Followed(EventDispatcher):
 
 def _read_anew(read: Any, rule: Any, instance: Any, value: Any) -> None:
     """What Kivy does for a *rule* of kv, now or later."""
-    widget = rule[4]["self"].__self__
+    try:
+        widget = rule[4]["self"].__self__
+    except ReferenceError:  # it is gone, and Kivy has not heard of it yet
+        return
     outermost = hidden_in(widget)
     if outermost is None:
         read(rule, instance, value)

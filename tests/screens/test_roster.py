@@ -23,6 +23,16 @@ def names(phone):
     return {row.title: row.subtitle for row in phone.kinds("RosterRow")}
 
 
+def test_the_form_that_every_dialog_shows_speaks_the_language_in_use(phone):
+    phone.go("roster")
+    for language, done in (("fr", "Valider"), ("en", "Done"), ("fr", "Valider")):
+        phone.app.change_setting("language", language)
+        phone.frames(2)
+        phone.tap({"fr": "Ajouter un joueur", "en": "Add a player"}[language])
+        assert phone.find(done)
+        phone.press_back()
+
+
 def test_players_are_added_renamed_everywhere_and_forgotten(phone):
     assert phone.go("roster").ids.empty.text == "Nobody has played yet."
     phone.tap("Add a player")

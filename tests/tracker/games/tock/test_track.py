@@ -90,15 +90,18 @@ def test_a_walk_tells_the_starts_the_holes_and_the_fields_on_its_way() -> None:
     assert back == Walk(end=14, gates=(1,), holes=(), passed=(17, 16, 15))
 
 
+def gates_of_walks(track: Track) -> set[int]:
+    """The starts that walks of thirteen points lead over, from wherever they begin."""
+    walks = track.walks(0, 13)
+    return {gate for spot in track.spots[0].values() for walk in walks[spot] for gate in walk.gates}
+
+
 def test_without_a_blockade_a_start_is_a_field_like_any_other() -> None:
-    track = track_of(settings_for("super_tock", 4))
-    assert not any(walk.gates for ways in track.walks(0, 13).values() for walk in ways)
+    assert not gates_of_walks(track_of(settings_for("super_tock", 4)))
 
 
 def test_an_empty_seat_has_no_start_that_could_be_blocked() -> None:
-    track = track_of(settings_for("dog", 2))
-    gates = {gate for ways in track.walks(0, 13).values() for walk in ways for gate in walk.gates}
-    assert gates == {0, 1}
+    assert gates_of_walks(track_of(settings_for("dog", 2))) == {0, 1}
 
 
 def test_the_hubs_and_the_one_of_the_own_section() -> None:
