@@ -5,6 +5,7 @@ the size, with OpenCV's smooth circles; they take light, blur and grain from the
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,14 +45,21 @@ class PrintTally:
     wrong: int = 0  # real dice that were confidently misread
 
     def add(
-        self, boxes: list[tuple[float, ...]], values: list[int], truth: list[int], reading: Reading
+        self,
+        boxes: list[tuple[float, ...]],
+        values: list[int],
+        truth: list[int],
+        reading: Reading,
+        tops: Sequence[tuple[float, ...]] = (),
     ) -> None:
-        """Compare a reading with the printed faces (x, y, side) and the real dice of a photo."""
+        """Compare a reading with the printed faces (x, y, side) and the real dice of a photo; *tops* are real
+        dice that may lie on a large printed face."""
         self.photos += 1
         self.faces += len(boxes)
         real = list(reading.dice)
+        lying = [die for die in real if any(within(die.box, *top) for top in tops)]
         for (x, y, side), value in zip(boxes, values, strict=True):
-            on_it = [die for die in real if within(die.box, x, y, side)]
+            on_it = [die for die in real if within(die.box, x, y, side) and die not in lying]
             real = [die for die in real if die not in on_it]
             self.sure_dice += any(die.sure for die in on_it)
             self.dice += bool(on_it) and not any(die.sure for die in on_it)
@@ -86,8 +94,11 @@ def rendered(weights: Path, scenes: int = 80, seed: int = 950) -> PrintTally:
         drawn = scene(rng, views, 640, face=rng.uniform(30, 90), printed=1.0)
         whole = [face for face in drawn.printed if face.value]
         reading = read_upright(Photo(drawn.photo, (640, 640)), None, weights)
-        boxes = [(face.x, face.y, max(face.width, face.height)) for face in whole]
-        tally.add(boxes, [face.value for face in whole], [face.value for face in drawn.tops], reading)
+        boxes, tops = (
+            [(face.x, face.y, max(face.width, face.height)) for face in faces]
+            for faces in (whole, drawn.tops)
+        )
+        tally.add(boxes, [face.value for face in whole], [face.value for face in drawn.tops], reading, tops)
     return tally
 
 
@@ -171,11 +182,11 @@ def with_card(
     return mixed.astype(np.uint8), [(*map(float, spot), FACE * FINE * share) for spot in spots], values
 
 
-def composed(truth: dict[str, dict], weights: Path, step: int = 2, seed: int = 960) -> PrintTally:
-    """Photos of the short benchmark with one to three cards beside the dice."""
+def composed(truth: dict[str, dict], weights: Path, first: int, seed: int) -> PrintTally:
+    """Every second photo of the short benchmark, from the *first* on, with one to three cards on it."""
     rng, tally = np.random.default_rng(seed), PrintTally()
     core = sorted(key for key, entry in truth.items() if entry.get("core"))
-    for key in core[::step]:
+    for key in core[first::2]:
         photo = upright(folder() / key)
         small = Photo(photo.pixels, (photo.pixels.shape[1], photo.pixels.shape[0]))
         dice = read_upright(small, None, weights).dice

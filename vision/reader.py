@@ -37,7 +37,7 @@ SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 PRINTED, FLAT = -7.5, -2.0
 BESIDE, OPEN = 4.0, 2.0  # also what has so much less than the clearest dice of the photo, and less than that
 COLOUR = 35.0  # levels that faces of one colour differ by at most
-CLEAR = 5.0  # and what has so much is clearly a die: where one of each look has, the others are not looked at
+AROUND = 50.0  # and what lies around them
 LOOKS = 16  # of the faces of a photo, at most
 
 # How much each word counts on whether a face is that of a die or printed, and how much likelier dice are.
@@ -55,6 +55,9 @@ LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key o
 # One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
 ODD = 0.4
 
+# What lies around a face, of a square of 18 pixels that is 2.1 times as wide as it.
+RIM = np.ones((18, 18), bool)
+RIM[3:15, 3:15] = False
 
 AnyFace = TypeVar("AnyFace", bound=Face)
 
@@ -149,10 +152,9 @@ def told_apart(pixels: Pixels, judged: list[Judged], telling: Telling) -> list[J
     others must be clearer.
     """
     groups = alike(pixels, [one for one in judged if one.present >= FOUND])
-    first, others = [group[0] for group in groups], [one for group in groups for one in group[1:]]
-    said = heard(pixels, first[:LOOKS], telling)
-    if said and min(said.values()) < CLEAR:
-        said |= heard(pixels, others[: LOOKS - len(said)], telling)
+    # One of each look comes first: there may be more faces than there is time for.
+    asked = [group[0] for group in groups] + [one for group in groups for one in group[1:]]
+    said = heard(pixels, asked[:LOOKS], telling)
     words: dict[int, float] = {}
     for group in groups:
         known = [said[id(one)] for one in group if id(one) in said]
@@ -171,11 +173,14 @@ def heard(pixels: Pixels, some: list[Judged], telling: Telling) -> dict[int, flo
 
 
 def alike(pixels: Pixels, seen: list[Judged]) -> list[list[Judged]]:
-    """Faces of one size and colour, together."""
+    """Faces of one size and colour, together, if the same lies around them: a white face on a card is not one
+    of the white dice beside it."""
     groups: list[tuple[networks.Floats, list[Judged]]] = []
     for one in seen:
-        colour = networks.cutting(pixels, one.candidate, 0.7, 8).mean(axis=(0, 1)) / COLOUR
-        look = np.array([*colour, math.log(one.candidate.side) / LIKE], np.float32)
+        square = networks.cutting(pixels, one.candidate, 2.1, 18)
+        colour = square[6:12, 6:12].mean(axis=(0, 1)) / COLOUR
+        around = square[RIM].mean(axis=0) / AROUND
+        look = np.array([*colour, *around, math.log(one.candidate.side) / LIKE], np.float32)
         group = next((group for first, group in groups if np.abs(look - first).max() < 1), None)
         if group is None:
             groups.append((look, [one]))

@@ -20,7 +20,6 @@ from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
 from vision.reader import (
     BESIDE,
     CERTAIN,
-    CLEAR,
     FLAT,
     FOUND,
     HOPED,
@@ -369,19 +368,22 @@ def test_beside_clear_dice_others_must_be_clearer() -> None:
         assert [one.sure for one in told] == [True, True, sure]
 
 
-@pytest.mark.parametrize(("clear", "heard"), [(CLEAR, 2), (CLEAR - 1, 3)])
-def test_where_one_of_each_look_is_clearly_a_die_the_others_are_not_looked_at(
-    clear: float, heard: int
-) -> None:
+def test_print_is_told_among_clear_dice_of_its_own_look() -> None:
     photo, dice = three_looks()
-    places: list[float] = []
+    odds = {50: OPEN + BESIDE, 120: 4 * PRINTED, 250: OPEN + BESIDE}
+    told = told_apart(photo, dice, lambda _, asked: np.array([odds[one.x] for one in asked]))
+    assert [one.sure and not one.printed for one in told] == [False, False, True]
 
-    def telling(_: np.ndarray, asked: list[Candidate]) -> np.ndarray:
-        places.extend(one.x for one in asked)
-        return np.full(len(asked), clear, np.float32)
 
-    told_apart(photo, dice, telling)
-    assert len(places) == len(set(places)) == heard
+def test_a_face_on_a_card_counts_by_itself_beside_dice_of_its_own_colour() -> None:
+    photo, dice = three_looks()
+    odds = {50: OPEN + BESIDE, 120: PRINTED - 1, 250: OPEN + BESIDE}
+    alone = []
+    for card in (90, 220):
+        photo[10:90, 80:160], photo[25:75, 95:145] = card, 90
+        told = told_apart(photo, dice, lambda _, asked: np.array([odds[one.x] for one in asked]))
+        alone.append(told[1].printed)
+    assert alone == [False, True]
 
 
 def test_no_more_faces_are_looked_at_than_there_is_time_for() -> None:
