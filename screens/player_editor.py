@@ -10,7 +10,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.glyphs import name_problem
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
-from screens.unseen import catch_up, hidden_in
 from screens.widgets import PlayerBadge, show
 from screens.widgets.rule import load_rule
 from tracker.game import Player
@@ -93,11 +92,16 @@ def editor() -> PlayerEditor:
     return PlayerEditor()
 
 
+def _give_back(dialog, parent):
+    """The form outlives its dialog, and must not hold it."""
+    if parent is None:
+        dialog.body = None
+
+
 def edit_player(title, player, take):
     """Open the dialog on *player*; *take* gets the edited one, unless it is left without a name."""
     form = editor()
-    if form.parent:  # the dialog that had it last is closed, or about to be
-        catch_up(hidden_in(form))
+    if form.parent:  # the dialog that had it last is about to be closed
         form.parent.remove_widget(form)
     form.tell(player)
 
@@ -107,6 +111,7 @@ def edit_player(title, player, take):
 
     form.take = done
     dialog = show(title, form)
+    dialog.fbind("parent", _give_back)
     form.ids.name.focus = not player.name
     return dialog
 

@@ -51,14 +51,15 @@ def left_to(outermost: Any) -> dict[Any, Callable[[], object]]:
 
 def catch_up(outermost: Any) -> None:
     """It is about to be seen: do all that was left."""
-    for _piece in _pieces(outermost):
-        pass
+    while getattr(outermost, "left_to_do", None) is not None:
+        _do_some(outermost)
 
 
 def catch_up_ahead() -> Iterator[None]:
-    """Do all that was left anywhere, a piece at each step."""
-    for outermost in list(_behind):
-        yield from _pieces(outermost)
+    """Do all that was left anywhere, a piece at each step; nothing is kept alive in between."""
+    while _behind:
+        _do_some(next(iter(_behind), None))
+        yield
 
 
 def _arrive(outermost: Any, parent: Any) -> None:
@@ -66,16 +67,15 @@ def _arrive(outermost: Any, parent: Any) -> None:
         catch_up(outermost)
 
 
-def _pieces(outermost: Any) -> Iterator[None]:
-    left, done = getattr(outermost, "left_to_do", None), 0
-    while left:
+def _do_some(outermost: Any) -> None:
+    left = getattr(outermost, "left_to_do", None)
+    for _number in range(PIECE):
+        if not left:
+            break
         act = left.pop(next(iter(left)))
         with suppress(ReferenceError):  # whose it was is gone
             act()
-        done += 1
-        if not done % PIECE:
-            yield
-    if left is not None and outermost.left_to_do is left:
+    if not left and left is not None and outermost.left_to_do is left:
         outermost.left_to_do = None
         _behind.discard(outermost)
         outermost.funbind("parent", _arrive)

@@ -115,3 +115,16 @@ def test_waiting_keeps_nothing_alive():
     gc.collect()
     assert kept() is None
     theme.mode = "light"
+
+
+def test_idle_time_keeps_nothing_alive(box):
+    others = [Builder.load_string(RULE) for _number in range(3)]
+    changed()
+    ahead = catch_up_ahead()
+    next(ahead)
+    kept = [weakref.ref(other) for other in others]
+    del others
+    gc.collect()
+    assert [other() for other in kept] == [None] * 3
+    assert list(ahead) == [None], "it goes on with the one that is left"
+    assert look(box) == seen_of(box)
