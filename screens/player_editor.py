@@ -49,7 +49,7 @@ class PlayerEditor(BoxLayout):
     name = StringProperty("")
     colour = StringProperty("red")
     shape = StringProperty("circle")
-    take: Callable[[Player], object]
+    take: Callable[[Player], object] | None = None
 
     def on_kv_post(self, _base):
         for colour in PLAYER_COLOURS:
@@ -76,7 +76,7 @@ class PlayerEditor(BoxLayout):
         """Hand over what is told now, unless there is no name."""
         name = self.ids.name.text.strip()
         self.ids.name.error = name_problem(name)
-        if not self.ids.name.error:
+        if self.take and not self.ids.name.error:
             self.take(Player(name, self.colour, self.shape))
 
     def _mark(self, *_):
@@ -93,8 +93,10 @@ def editor() -> PlayerEditor:
 
 
 def _give_back(dialog, parent):
-    """The form outlives its dialog, and must not hold it."""
-    if parent is None:
+    """The form outlives its dialog, and must not hold it; the next one may have it already."""
+    form = dialog.body
+    if parent is None and form in dialog.ids.place.children:
+        form.take = None
         dialog.body = None
 
 

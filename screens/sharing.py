@@ -22,7 +22,7 @@ def share_match(app, number):
         row = ListRow(title=title, subtitle=subtitle, icon=icon)
         row.bind(on_release=lambda _row, action=action: (dialog.dismiss(), action()))
         body.add_widget(row)
-    app.idle.wish(dialog, _draw_ahead(match))
+    app.idle.wish(_draw_ahead, _draw_ahead(match))
 
 
 def send(app, document):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
+from weakref import ref
 
 from screens.aloud import score_words
 from screens.games.panels import MenuRow
@@ -30,12 +31,12 @@ class TableMenu:
             (_("Delete this game"), "trash", self._delete),
         ]
         sheet = offer(_("This game"), rows)
-        table.app.idle.wish(self, self._ahead(sheet))
+        table.app.idle.wish(self, self._ahead(ref(sheet)))
 
-    def _ahead(self, sheet: Dialog) -> Iterator[None]:
+    def _ahead(self, sheet: ref[Dialog]) -> Iterator[None]:
         """While it is open, make the page that is most work to make."""
         for _part in self._table.manager.prepare("adjust").ahead(self._table.match):
-            if sheet.parent is None:
+            if not _is_open(sheet()):
                 return
             yield
 
@@ -61,3 +62,7 @@ class TableMenu:
         table = self._table
         table.manager.home()
         table.manager.get_screen("home").delete(table.number)
+
+
+def _is_open(sheet: Dialog | None) -> bool:
+    return sheet is not None and sheet.parent is not None
