@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.platform import Surroundings
 from screens.widgets import Dialog, ask
 from tests.screens.kit import seat, windows
 from tools.phone import LANDSCAPE, TABLET
@@ -68,3 +69,16 @@ def test_every_target_is_large_enough_and_on_the_screen(open_phone, seat_table, 
         left, _bottom = target.to_window(target.x, target.y)
         assert left >= -1, target
         assert left + target.width <= size[0] + 1, target
+
+
+def test_a_narrow_window_with_a_keyboard_and_large_words_keeps_the_way_back(open_phone, seat_table):
+    phone = open_phone(size=(320, 480), scale=2.0)
+    number = seat_table(phone).number
+    phone.edge.around = Surroundings(insets=(60, 0, 60, 20), keyboard=250)
+    phone.app.look_around()
+    phone.go("log", number=number)
+    phone.frames(8)
+    back = phone.find("back")
+    assert back.to_window(*back.center)[1] < phone.screen.height
+    phone.tap(back)
+    assert phone.app.navigator.current == "table"
