@@ -2,10 +2,10 @@
 
 from kivy.properties import NumericProperty, StringProperty
 
-from screens.games.panels import Panel
 from screens.games.track.pawns import Look, draw_pawn
 from screens.games.track.scene import scene_of
 from screens.games.track.special import open_special
+from screens.games.track.turning import TurningPanel
 from screens.theme import theme
 from screens.widgets import ActionButton, TapCard
 from screens.widgets.drawing import Drawing
@@ -32,7 +32,7 @@ class RankButton(TapCard):
     title = StringProperty("")
 
 
-class TrackOpeningPanel(Panel):
+class TrackOpeningPanel(TurningPanel):
     """Which pawn begins on the start."""
 
     widest = NumericProperty(0)  # of the words on the buttons
@@ -62,15 +62,6 @@ class TrackOpeningPanel(Panel):
         if offered != self._offered:  # else the buttons stay, and show whose pawns they are
             self._offered = offered
             self._make_buttons(titles, settings.opening)
-
-    def leave(self):
-        self.ids.board.leave()
-
-    def prepare(self):
-        """The board turns to whoever plays next."""
-        state, players = self.state, self.view.players
-        seats = range(state.players) if self.view.turning else ()
-        return self.ids.board.prepare(scene_of(state, players, bottom=seat) for seat in seats)
 
     def _make_buttons(self, titles, opening):
         self.ids.foot.clear_widgets()

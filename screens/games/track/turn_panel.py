@@ -5,12 +5,12 @@ from functools import partial
 from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from screens.games.panels import Panel
 from screens.games.track.cards import card_key, card_told
 from screens.games.track.hand import open_hand
 from screens.games.track.scene import scene_of
 from screens.games.track.special import open_special
 from screens.games.track.turn import Turn
+from screens.games.track.turning import TurningPanel
 from screens.theme import theme
 from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
@@ -23,7 +23,7 @@ class TrackChoices(BoxLayout):
     """Rows to choose from."""
 
 
-class TrackTurnPanel(Panel):
+class TrackTurnPanel(TurningPanel):
     """A turn: a card, a pawn, where it goes. Where height is short the cards give way once one is chosen."""
 
     narrow = BooleanProperty(False)
@@ -51,15 +51,6 @@ class TrackTurnPanel(Panel):
 
     def fresh(self):
         self._turn = None
-
-    def leave(self):
-        self.ids.board.leave()
-
-    def prepare(self):
-        """The board turns to whoever plays next."""
-        state, players = self.state, self.view.players
-        seats = range(state.players) if self.view.turning else ()
-        return self.ids.board.prepare(scene_of(state, players, bottom=seat) for seat in seats)
 
     def refresh(self):
         """Begin a turn; what was tapped of the same one stays."""
