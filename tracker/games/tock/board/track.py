@@ -229,7 +229,7 @@ class Track:
         return reach
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # one is played at a time, and each remembers thousands of rows
 def track_of(settings: Settings) -> Track:
     """The track of a game with its options settled."""
     return Track(settings)
