@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.glyphs import name_problem
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
-from screens.widgets import PlayerBadge, show
+from screens.widgets import Dialog, PlayerBadge, show
 from screens.widgets.rule import load_rule
 from tracker.game import Player
 
@@ -103,6 +103,8 @@ def _give_back(dialog, parent):
 def edit_player(title, player, take):
     """Open the dialog on *player*; *take* gets the edited one, unless it is left without a name."""
     form = editor()
+    for other in Dialog.showing(form):  # two fingers were on two players: a dialog without its form is empty
+        other.dismiss(animation=False)
     if form.parent:  # the dialog that had it last is about to be closed
         form.parent.remove_widget(form)
     form.tell(player)

@@ -33,6 +33,11 @@ class Dialog(ModalView):
         """The dialog in front, or None."""
         return cls._open_ones[-1] if cls._open_ones else None
 
+    @classmethod
+    def showing(cls, body):
+        """The open dialogs around that widget."""
+        return [dialog for dialog in cls._open_ones if dialog.body is body]
+
     def open(self, *_args, **kwargs):
         self._anim_duration = theme.duration
         super().open(**{"animation": bool(theme.duration)} | kwargs)

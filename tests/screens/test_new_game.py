@@ -51,6 +51,17 @@ def test_players_are_put_in_order_by_dragging(phone):
     assert [player.name for player in phone.screen.players] == ["Cy", "Ana", "Bo"]
 
 
+def test_two_fingers_on_two_players_open_one_of_them(phone):
+    seat(phone, "Ana", "Bo")
+    fingers = [phone._touch(row) for row in phone.kinds("ListRow") if row.title in ("Ana", "Bo")]
+    for finger in fingers:
+        finger.touch_up()
+    phone.frames()
+    assert phone.kind("PlayerEditor").name == "Bo"
+    phone.press_back()
+    assert phone.front() is phone.screen
+
+
 def test_who_starts_is_asked_chosen_or_drawn(phone):
     seat(phone, "Ana", "Bo")
     phone.tap("How it is played")
