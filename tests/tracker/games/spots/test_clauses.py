@@ -351,6 +351,14 @@ def test_SPO_18_a_roll_of_no_dice_is_skipped() -> None:
     assert match.state.trick is None, "no die is left for the second step: nobody is asked"
 
 
+def test_SPO_18_a_die_that_is_not_there_cannot_be_set() -> None:
+    match = hoarding(2, Seat((dog(2, 5), dog(1, 6))))
+    steps = (*TILES["walk"].steps[:1], *TILES["retrieve"].steps[:1])
+    play_all(match, m.FixTile(replace(TILES["walk"], steps=steps)))
+    play_all(use(match, "walk"), m.Roll((1, 2)), m.PlaceAll())
+    assert match.state.trick is None, "the step is skipped: nobody is asked"
+
+
 def test_SPO_19_without_a_die_everybody_goes_crazy_before_the_turn() -> None:
     match = use(hoarding(3, Seat((dog(2, 5), dog(1, 6)))), "run")
     play_all(match, m.Roll((1, 2, 5)))

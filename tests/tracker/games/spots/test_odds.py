@@ -222,6 +222,13 @@ def test_a_table_s_own_tile_with_many_dice_has_odds() -> None:
     assert odds.odds_of_tile(in_turn.state, place_of(in_turn, "walk")) is None
 
 
+def test_whether_a_treat_may_reroll_only_some_dice_says_nothing_about_a_roll_without_one() -> None:
+    kept = RollDice(dice=Amount(4), keeping=Keeping("count", 2))
+    whole, partly = (own_tile(step) for step in (kept, replace(kept, partly=True)))
+    found = [odds.odds_of_tile(match.state, place_of(match, "walk")) for match in (whole, partly)]
+    assert found[0].bare == found[1].bare != brute(4, (2, 5), 3)
+
+
 def test_howl_with_six_cards_draws_no_dog_so_that_only_the_roll_counts() -> None:
     """Aboyer (SPO-16)."""
     match = laid(Seat((*scored(4), dog(1, 2), dog(3, 4)), (1, 5)), Seat())

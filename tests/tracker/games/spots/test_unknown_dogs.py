@@ -354,6 +354,8 @@ def test_SPO_12_gobble_asks_for_the_highest_empty_spot_where_it_cannot_be_known(
     match = use(laid(Seat((UNTOLD, dog(3, 4))), Seat((dog(1),)), tile="gobble"), "gobble")
     assert asked(match.state) == "highest"
     assert refusal(match, Highest(3)) == ("SPO-12", "highest-impossible")
+    before = match.state
+    assert insist(match, Highest(7)).state == before, "no spot has such a value, whoever insists"
     play_all(match, Highest(5))
     assert match.state.seats[ANA].treats == 2
     six = use(laid(Seat((UNTOLD, dog(3, 6))), Seat((dog(1),)), tile="gobble"), "gobble")
@@ -368,6 +370,15 @@ def test_SPO_12_trot_moves_a_die_to_a_spot_that_nobody_had_told() -> None:
     assert asked(match.state) == "complete"
     play_all(match, Complete(1, True))
     assert asked(match.state) == "roll", "not all are complete: the trick goes on"
+
+
+def test_the_table_can_be_set_while_it_is_asked_whether_a_dog_is_complete() -> None:
+    """Also where the step could not be done again: of Roll Over no buried die is left."""
+    match = use(laid(Seat((hidden(3, 4, on=(4,)),), (5,)), Seat((dog(1),))), "roll-over")
+    play_all(match, Roll((3,)), Put(3, 0, 0))
+    assert asked(match.state) == "complete"
+    richer = match.state.with_mine(replace(match.state.mine, treats=2))
+    assert play_all(match, SPOTS.adjust(richer)).state == richer
 
 
 # --- odds
