@@ -219,6 +219,12 @@ def test_SPO_15_complete_is_not_asked_where_no_card_would_be() -> None:
     assert asked(taken.state) == "roll", "2-5 lies in front of Bo"
 
 
+def test_SPO_15_complete_is_not_asked_while_a_spot_that_was_told_is_empty() -> None:
+    match = use(laid(Seat((hidden(2, 5), dog(3, 4))), Seat((dog(1),))), "walk")
+    play_all(match, Roll((2, 3)), Put(2, 0, 0), Put(3, 1, 0))
+    assert asked(match.state) == "roll"
+
+
 def test_SPO_15_yes_makes_the_dog_known_and_all_complete_is_express() -> None:
     match = complete(2, 5)
     assert keys(told(match, Complete(0, True)))[0] == "do-express"
