@@ -324,6 +324,8 @@ def test_SPO_16_a_seventh_dog_is_refused_and_changes_nothing() -> None:
     assert match.state == before
     seventh = replace(before, seats=(replace(mine, dogs=(*mine.dogs, dog(1, 3))), before.seats[BO]))
     assert refusal(match, SPOTS.adjust(seventh)) == ("SPO-16", "too-many-dogs")
+    drawing = replace(before, draws=(ANA,))
+    assert refusal(match, SPOTS.adjust(drawing)) == ("SPO-16", "too-many-dogs")
 
 
 def test_SPO_17_six_scored_dogs_win_at_once_in_the_middle_of_a_trick() -> None:

@@ -242,6 +242,16 @@ def test_treats_that_a_tile_takes_back_cannot_be_spent_on_its_roll() -> None:
     assert found.treated == found.bare == brute(2, (2, 5), 3)
 
 
+def test_a_treat_that_a_tile_gives_can_be_spent_on_its_roll_while_there_is_one() -> None:
+    """SPO-18: of two only the one is taken that is left."""
+    match = own_tile(Treats(treats=Amount(1)), RollDice(dice=Amount(2)))
+    assert odds.odds_of_tile(match.state, place_of(match, "walk")).treated == brute(2, (2, 5), 3) ** 2
+    scarce = own_tile(Treats(treats=Amount(2)), RollDice(dice=Amount(2)))
+    hoard = replace(scarce.state.seats[1], treats=19)
+    left = replace(scarce.state, seats=(scarce.state.seats[0], hoard))
+    assert odds.odds_of_tile(left, place_of(scarce, "walk")).treated == brute(2, (2, 5), 3) ** 2
+
+
 def test_retrieve_puts_the_die_where_it_helps_most() -> None:
     """A die set to 2 or 5 covers a spot of the only dog, or is buried: what is best for the roll counts."""
     mine = Seat((dog(2, 5),), (3,), 0)

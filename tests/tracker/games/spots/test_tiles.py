@@ -10,7 +10,18 @@ from tests.tracker.kit import ANA, BO, play_all, refusal
 from tracker import language
 from tracker.game import Refused, Say
 from tracker.games import spots as m
-from tracker.games.spots import TILES, Keeping, KeepRule, Seat, asked, choices, effect, roll_size
+from tracker.games.spots import (
+    TILES,
+    Keeping,
+    KeepRule,
+    Seat,
+    asked,
+    changes_left,
+    choices,
+    effect,
+    has_begun,
+    roll_size,
+)
 from tracker.games.spots.keeping import keeps
 from tracker.match import Match
 from tracker.words import tell
@@ -291,6 +302,22 @@ def test_who_keeps_the_wrong_dice_is_told_the_number_that_counts(tile, rolled, k
 
 def test_where_all_dice_of_a_roll_are_used_there_is_nothing_to_choose() -> None:
     assert not choices(play_all(doing("walk"), m.Roll((2, 3))).state)
+
+
+def test_only_where_buried_dice_are_changed_some_changes_are_left() -> None:
+    assert changes_left(doing("dig", PAWED).state) == 3
+    assert changes_left(doing("walk", PAWED).state) == 0
+    assert changes_left(laid(PAWED, OTHER).state) == 0
+
+
+def test_a_stop_ends_what_has_begun_or_leaves_a_step_undone() -> None:
+    match = doing("walk")
+    assert not has_begun(match.state)
+    assert has_begun(play_all(match, m.Roll((2, 3)), m.PlaceAll()).state), "one die more"
+    assert has_begun(play_all(doing("chase"), m.Roll((2,)), m.PlaceAll()).state), "once more"
+    assert has_begun(play_all(doing("bolt", PAWED), m.Aside(3)).state), "dice that are set aside"
+    assert not has_begun(doing("trot", Seat((dog(2, 5, on=(2,)),))).state)
+    assert not has_begun(laid(PLAIN, OTHER).state)
 
 
 def test_named_dice_without_a_name_are_all_kept() -> None:

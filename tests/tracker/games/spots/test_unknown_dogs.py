@@ -192,6 +192,12 @@ def test_SPO_10_place_all_places_what_surely_fits() -> None:
     assert plan(Seat((hidden(2), dog(2, 3, on=(3,)))), (2,)).puts == ((2, 1, 0),), "what it surely completes"
 
 
+def test_SPO_09_no_spot_has_a_value_that_no_die_shows_whoever_insists() -> None:
+    match = play_all(use(laid(Seat((UNTOLD,)), Seat((dog(1),))), "walk"), Roll((2, 5)))
+    before = match.state
+    assert insist(match, Put(7, 0, 0)).state == before
+
+
 # --- complete?
 
 
