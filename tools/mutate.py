@@ -10,11 +10,10 @@ are argued in tools/mutation/equivalent.txt; they are not counted.
 """
 
 import argparse
-import ast
 import os
-import random
 import sys
 from collections.abc import Iterable
+from hashlib import sha256
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,7 +24,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT)] if str(ROOT) not in sys.path else []
 
-from tools.mutation.faults import Planted, found, plant, plant_text  # noqa: E402
+from tools.mutation.faults import Planted, Possible, plant, plant_text, possible  # noqa: E402
 from tools.mutation.remembered import REMEMBERED  # noqa: E402
 from tools.mutation.warm import Outcome, Try, Warm  # noqa: E402
 
@@ -70,8 +69,6 @@ TARGETS = {
     ),
 }
 
-Place = tuple[str, int]  # a file, and the number of a fault in it
-
 
 def modules(target: Target) -> list[str]:
     """The files of a target that faults are planted in."""
@@ -81,23 +78,15 @@ def modules(target: Target) -> list[str]:
     return [str(path) for path in paths if not set(path.parts) & set(WITHOUT)]
 
 
-def possible(paths: list[str]) -> dict[Place, int]:
-    """Every fault that can be planted in the files, and its line."""
-    return {
-        (path, number): fault.line
-        for path in paths
-        for number, fault in enumerate(found(ast.parse((ROOT / path).read_text(encoding="utf-8"))))
-    }
+def drawn(faults: Iterable[Possible], count: int, seed: int) -> list[Possible]:
+    """So many of the faults, from all over the files, at most one a line.
 
-
-def drawn(faults: dict[Place, int], count: int, seed: int) -> list[Place]:
-    """So many of the faults, from all over the files, at most one a line."""
-    lines: dict[tuple[str, int], Place] = {}
-    for place in random.Random(seed).sample(sorted(faults), len(faults)):
-        if len(lines) == count:
-            break
-        lines.setdefault((place[0], faults[place]), place)
-    return list(lines.values())
+    By what they are and not by their numbers: a line more in a file leaves the rest of the draw as it was.
+    """
+    lines: dict[tuple[str, int], Possible] = {}
+    for fault in sorted(faults, key=lambda one: sha256(f"{seed} {one.key} {one.twin}".encode()).digest()):
+        lines.setdefault((fault.path, fault.line), fault)
+    return list(lines.values())[:count]
 
 
 def argued(text: str) -> dict[str, str]:
@@ -183,19 +172,20 @@ def main(words: list[str]) -> int:
     os.chdir(ROOT)
     if asked.list or not asked.target:
         for name, target in TARGETS.items():
-            print(f"{name:15} {len(possible(modules(target))):5} faults in {len(modules(target))} files")
+            count = sum(1 for path in modules(target) for _fault in possible(path))
+            print(f"{name:15} {count:5} faults in {len(modules(target))} files")
         return 0
     target = TARGETS[asked.target]
     if asked.tests:
         target = target._replace(tests=(asked.tests,))
-    faults = possible(modules(target))
+    faults = chain.from_iterable(map(possible, modules(target)))
     if asked.at:
         file, _colon, line = asked.at.partition(":")
-        chosen = [one for one in faults if one[0].endswith(file) and line in ("", str(faults[one]))]
+        chosen = [one for one in faults if one.path.endswith(file) and line in ("", str(one.line))]
     else:
         chosen = drawn(faults, asked.faults, asked.seed)
     remembered = [] if asked.at else [plant_text(*one) for one in REMEMBERED if one[0] in modules(target)]
-    score = mutate(target, chain(remembered, (plant(*one) for one in chosen)), asked.patience)
+    score = mutate(target, chain(remembered, (plant(one.path, one.number) for one in chosen)), asked.patience)
     print(f"{asked.target}: {score}")
     return int(100 * score.rate < asked.goal)
 

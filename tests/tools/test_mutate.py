@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.report import figure
-from tools.mutate import EQUIVALENT, ROOT, TARGETS, Score, argued, drawn, modules, possible
-from tools.mutation.faults import found, functions, plant, plant_text
+from tools.mutate import EQUIVALENT, ROOT, TARGETS, Score, argued, drawn, modules
+from tools.mutation.faults import Possible, found, plant, plant_text, possible
 from tools.mutation.remembered import REMEMBERED
 from tools.mutation.warm import Outcome
 
@@ -56,12 +56,44 @@ def test_nothing_is_planted_outside_of_functions() -> None:
     assert not found(ast.parse("MOST = 3\nclass A:\n    x: int = 1\n"))
 
 
+def every(target: str) -> list[Possible]:
+    """Every fault that can be planted there."""
+    return [fault for path in modules(TARGETS[target]) for fault in possible(path)]
+
+
 def test_a_fault_is_drawn_from_all_over_and_the_same_for_the_same_seed() -> None:
-    faults = possible(modules(TARGETS["dig"]))
+    faults = every("dig")
     chosen = drawn(faults, 40, 1)
-    assert chosen == drawn(faults, 40, 1) != drawn(faults, 40, 2)
-    assert len({(path, faults[path, number]) for path, number in chosen}) == 40
-    assert len({path for path, _number in chosen}) > 5
+    assert chosen == drawn(faults[::-1], 40, 1) != drawn(faults, 40, 2)
+    assert len({(fault.path, fault.line) for fault in chosen}) == 40
+    assert len({fault.path for fault in chosen}) > 5
+
+
+def test_a_line_more_in_a_module_leaves_the_others_of_the_draw_as_they_were(tmp_path: Path) -> None:
+    """Only the new line itself can be drawn too, in place of the last one."""
+    module = tmp_path / "turn.py"
+    source = (ROOT / "tracker/games/dig/turn.py").read_text(encoding="utf-8")
+    head = "    def refusal("
+    start = source.index("\n", source.index(head)) + 1
+    line = "        state.check(41)\n"
+
+    def keys(text: str, count: int) -> list[tuple[str, int]]:
+        module.write_text(text, encoding="utf-8")
+        return [(fault.key, fault.twin) for fault in drawn(possible(str(module)), count, 1)]
+
+    before, longer = keys(source, 20), keys(source[:start] + line + source[start:], 20)
+    others = [one for one in longer if "check(" not in one[0]]
+    assert others == before[: len(others)]
+    assert len(others) >= 19
+    everywhere = keys(source[:start] + line + source[start:], 10_000)
+    assert [one for one in everywhere if "check(" not in one[0]] == keys(source, 10_000) != everywhere
+
+
+def test_reading_what_a_fault_would_be_plants_none() -> None:
+    tree = ast.parse((ROOT / "tracker/games/dig/turn.py").read_text(encoding="utf-8"))
+    before = ast.dump(tree)
+    assert all(old != new for old, new in (fault.read() for fault in found(tree)))
+    assert ast.dump(tree) == before
 
 
 @pytest.mark.parametrize("fault", REMEMBERED, ids=lambda fault: f"{fault[0]} {fault[1]}")
@@ -72,12 +104,7 @@ def test_what_went_unnoticed_once_can_still_be_planted(fault: tuple[str, str, st
 def test_every_fault_that_is_argued_away_can_still_be_planted_and_has_a_reason() -> None:
     """A line that was changed since must be argued anew."""
     for key, reason in argued(EQUIVALENT.read_text(encoding="utf-8")).items():
-        path, _space, rest = key.partition(" ")
-        function = rest.partition(":")[0]
-        tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
-        numbers = [number for number, fault in enumerate(found(tree)) if fault.function == function]
-        assert function in dict(functions(tree)), key
-        assert key in {plant(path, number).key for number in numbers}, key
+        assert key in {fault.key for fault in possible(key.partition(" ")[0])}, key
         assert reason, key
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tracker import exchange, language
 from tracker.exchange import ExchangeError, load, read_match, save, write_match
@@ -83,6 +84,13 @@ def test_where_a_roll_came_from_is_kept_and_only_then_the_file_is_of_version_2()
     data = write_match(match)
     assert b'"version":2' in data
     assert [entry.source for entry in read_match(data).entries] == [None, "corrected"]
+    assert_same(match, read_match(data))
+
+
+def test_a_match_that_brings_its_box_is_of_version_3() -> None:
+    match = Match(GAME, replace(table(), box=[7]))
+    data = write_match(match)
+    assert b'"version":3' in data
     assert_same(match, read_match(data))
 
 

@@ -99,6 +99,9 @@ def test_going_on_from_a_point_is_another_match(filled) -> None:
     play_all(one.open(copy), Points(BO, 9))
     assert one.summary(numbers["over"]).over
     assert one.summary(copy).uid != one.summary(numbers["over"]).uid
+    everything = len(one.open(numbers["over"]).entries)
+    copies = [one.open(one.copy(numbers["over"], upto)) for upto in (-1, 0, 1, everything + 1)]
+    assert [len(match.entries) for match in copies] == [0, 0, 1, everything]
 
 
 def test_deleting_can_be_undone_with_everything_that_belongs_to_it(filled, path) -> None:

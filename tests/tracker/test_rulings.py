@@ -11,7 +11,7 @@ from tests.tracker.kit import ANA, BO, play_all, table
 from tests.tracker.store_kit import query
 from tracker import asking, language
 from tracker.exchange import ExchangeError, read_match, write_match
-from tracker.game import Allowed, Refused
+from tracker.game import Allowed, Refused, Say
 from tracker.games.toc_chocottes import Discard, Draw, Keep, Knock, Points
 from tracker.match import Entry, Match, Ruling
 
@@ -22,8 +22,8 @@ def _english() -> None:
 
 
 def short(match: Match) -> list[tuple[Any, int, int | None, str | None]]:
-    """The rulings without their times, which all have."""
-    assert all(ruling.at is not None for ruling in match.rulings)
+    """The rulings without their times, which all have, to the second."""
+    assert all(ruling.at is not None and not ruling.at.microsecond for ruling in match.rulings)
     return [(ruling.move, ruling.before, ruling.seat, ruling.refused) for ruling in match.rulings]
 
 
@@ -193,6 +193,21 @@ def test_a_question_from_a_stranger_is_read_strictly(old: str, new: str, problem
     with pytest.raises(ExchangeError) as caught:
         read_match(data.replace(old, new).encode())
     assert caught.value.problem.key == problem
+
+
+def test_a_question_that_breaks_the_rules_themselves_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = write_match(asked())
+    describe = TOC.describe
+
+    def broken(state: Any, move: Any) -> Say:
+        if isinstance(move, Keep):  # which is only asked about
+            raise IndexError
+        return describe(state, move)
+
+    monkeypatch.setattr(TOC, "describe", broken)
+    with pytest.raises(ExchangeError) as caught:
+        read_match(data)
+    assert caught.value.problem.key == "file-impossible"
 
 
 # --- words

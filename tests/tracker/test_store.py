@@ -321,6 +321,15 @@ def test_a_deleted_match_takes_its_moves_along(opened, path: Path) -> None:
     assert problem(lambda: match.play(Points(ANA, 3))) == "match-unknown"
 
 
+def test_a_match_that_is_known_elsewhere_keeps_its_name_and_others_have_their_own(opened) -> None:
+    one = opened()
+    known = one.create(TOC, table("score", 2), uid="5" * 32)
+    others = [one.create(TOC, table("score", 2)) for _ in range(2)]
+    names = [opened().summary(number).uid for number in (known, *others)]
+    assert names[0] == "5" * 32
+    assert len(set(names)) == 3
+
+
 def test_a_match_that_was_changed_elsewhere_is_not_overwritten(opened) -> None:
     one, other = opened(), opened()
     number = one.create(TOC, table("score", 2))

@@ -5,12 +5,14 @@ said to people alone (words, clauses), in assertions and in what is raised.
 """
 
 import ast
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+Undo = Callable[[], object]
 
 COMPARED: dict[type, tuple[type, ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -43,19 +45,37 @@ class Fault(NamedTuple):
     kind: str
     block: list[ast.stmt]  # where its statement stands,
     place: int  # and the how-manieth it is
-    change: Callable[[], None]
+    change: Callable[[], Undo]
 
     def plant(self) -> tuple[str, str]:
         """Make the slip; gives the line before and after."""
-        before = _head(self.block[self.place])
+        lines = self.read()
         self.change()
         ast.fix_missing_locations(self.block[self.place])
-        return before, _head(self.block[self.place])
+        return lines
+
+    def read(self) -> tuple[str, str]:
+        """The line before and after the slip, which is not made."""
+        before = _head(self.block[self.place])
+        undo = self.change()
+        after = _head(self.block[self.place])
+        undo()
+        return before, after
 
 
 def _head(statement: ast.stmt) -> str:
     """A statement in one line; a compound one without what is in it."""
     return ast.unparse(statement).splitlines()[0]
+
+
+class Possible(NamedTuple):
+    """A fault that can be planted in a file."""
+
+    path: str
+    number: int  # of those in the file
+    line: int
+    key: str
+    twin: int  # the how-manieth of this key
 
 
 class Planted(NamedTuple):
@@ -71,8 +91,22 @@ class Planted(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What the fault is called; the same as long as the line is."""
-        return f"{self.path} {self.function}: {self.old} -> {self.new}"
+        """What the fault is called."""
+        return _key(self.path, self.function, self.old, self.new)
+
+
+def _key(path: str, function: str, old: str, new: str) -> str:
+    """The same as long as the line is, wherever in its function it stands."""
+    return f"{path} {function}: {old} -> {new}"
+
+
+def possible(path: str) -> Iterator[Possible]:
+    """Every fault that can be planted in the module."""
+    keys: Counter[str] = Counter()
+    for number, fault in enumerate(found(ast.parse(Path(path).read_text(encoding="utf-8")))):
+        key = _key(path, fault.function, *fault.read())
+        yield Possible(path, number, fault.line, key, keys[key])
+        keys[key] += 1
 
 
 def plant(path: str, number: int) -> Planted:
@@ -137,11 +171,12 @@ def _in_function(name: str, function: Function) -> Iterator[Fault]:
                     yield Fault(node.lineno, name, kind, block, place, change)
 
 
-def _put(holder: Any, at: int | str, new: ast.AST) -> None:
-    if isinstance(at, int):
-        holder[at] = new
-    else:
-        setattr(holder, at, new)
+def _put(holder: Any, at: int | str, new: ast.AST) -> Undo:
+    """Put a node there; gives how to put back what was there before."""
+    fields = holder if isinstance(at, int) else vars(holder)
+    before = fields[at]
+    fields[at] = new
+    return partial(_put, holder, at, before)
 
 
 def _instead_of(statement: ast.stmt) -> Iterator[tuple[str, ast.stmt]]:
@@ -229,4 +264,4 @@ def _is_text(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
-__all__ = ["Fault", "Planted", "blocks", "found", "functions", "plant", "plant_text"]
+__all__ = ["Fault", "Planted", "Possible", "blocks", "found", "functions", "plant", "plant_text", "possible"]

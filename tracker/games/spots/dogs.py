@@ -106,10 +106,9 @@ class Dog(msgspec.Struct, frozen=True):
         return replace(self, unknown=replace(self.unknown, **told))
 
     def can_be(self, card: Card) -> bool:
-        """Whether a card shows all that was told of this dog."""
+        """Whether a card shows all that was told of this unknown dog."""
         told, spots = self.unknown, self.card.spots
-        if told is None:
-            return card == self.card
+        assert told is not None
         shows = all(card.spots.count(spot) >= spots.count(spot) for spot in set(spots))
         enough = len(card.spots) > len(spots) or not told.more
         return shows and enough and told.paws in (None, card.paws)

@@ -391,6 +391,14 @@ def test_DIG_11_a_sixth_bowl_that_was_insisted_on_has_its_line_and_is_worth_noth
 # --- what is insisted on
 
 
+def test_DIG_04_with_four_bones_on_which_somebody_insists_the_dog_stays_where_it_is() -> None:
+    hand = ("yellow-green", "yellow-green", UNKNOWN)
+    match = play_all(planted(*GARDEN, dogs=(1, 0), hands=(hand, ())), Dig())
+    insist(match, Go(2))
+    assert refusal(match, Go(3)) == ("DIG-04", "too-far")
+    assert not any(isinstance(move, Go) for move in DIG.moves(match.state))
+
+
 def test_DIG_05_a_bowl_that_somebody_insists_on_digging_up_stays_where_it_is() -> None:
     match = planted(*GARDEN, dogs=(3, 0))
     before = match.state

@@ -48,6 +48,15 @@ def test_a_table_that_breaks_a_rule_is_refused_but_can_be_insisted_on(
     assert insist(match, CORGI.adjust(wanted)).state == wanted
 
 
+@pytest.mark.parametrize(
+    "changes", [with_pieces("cat", 4), with_pieces("dog", 4), {"dogs": (2, 1, 1)}, {"hug_cards": 10}]
+)
+def test_all_that_is_in_the_box_can_lie_on_the_table(changes: dict[str, Any]) -> None:
+    match = begun(expert=True)
+    wanted = replace(match.state, **changes)
+    assert play_all(match, CORGI.adjust(wanted)).state == wanted
+
+
 @pytest.mark.parametrize("changes", [{"dogs": (1, 0, 0)}, with_pieces("cat", 1), with_pieces("dog", 1)])
 def test_a_table_without_cats_and_dogs_has_none(changes: dict[str, Any]) -> None:
     match = begun()

@@ -180,6 +180,11 @@ def test_COR_16_setting_whose_turn_it_is_counts_the_tie_that_is_passed_over() ->
     assert given_turn(again, ANA) == again
 
 
+def test_COR_15_before_the_table_is_laid_out_nobody_is_passed_over() -> None:
+    here = corgi().state
+    assert given_turn(here, BO) == here
+
+
 def test_COR_15_the_same_at_the_table_that_is_followed() -> None:
     match = acting(begun())
     given = given_turn(match.state, CY)

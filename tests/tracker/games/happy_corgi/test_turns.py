@@ -224,7 +224,16 @@ def test_COR_07_only_where_the_move_ends_and_on_the_basket_too() -> None:
 
 def test_COR_07_without_a_card_to_draw_nobody_is_met() -> None:
     match = laid(at(begun(), "C3", "C2", "C2"), hands=(20, 20, 20), river=0, discard=0, phase="move")
-    assert play_all(match, Go(square("C2"))).state.phase == "effect"
+    play_all(match, Go(square("C2")))
+    assert (match.state.phase, match.state.meetings) == ("effect", ())
+    before = match.state
+    assert insist(match, Meet(BO, "C")).state == before, "whoever insists"
+
+
+def test_COR_07_nobody_meets_the_own_corgi_whoever_insists() -> None:
+    match = moved(at(begun(), "C3", "C2", "C2"))
+    before = match.state
+    assert insist(match, Meet(ANA, "C")).state == before
 
 
 def test_COR_08_what_the_effect_does_is_recorded_as_far_as_the_pieces_allow() -> None:

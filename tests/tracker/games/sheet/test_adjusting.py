@@ -10,7 +10,7 @@ from tests.tracker.games.sheet.kit import SHEET, enter, match_of
 from tests.tracker.kit import insist, play_all, refusal
 from tracker.exchange import read_match, write_match
 from tracker.game import Player
-from tracker.games.sheet import MOST, Join, Sheet
+from tracker.games.sheet import MOST, Join, Points, Sheet
 from tracker.games.sheet.correcting import MOST_CARRIED, MOST_ROWS
 from tracker.games.sheet.growing import Growing
 
@@ -83,6 +83,14 @@ def test_a_sheet_that_was_set_has_room_for_who_sits_down_later() -> None:
     assert match.state.here == (True, True, True, False)
     play_all(match, Join(seat, 5))
     assert match.state.totals == (1, 2, 3, 5)
+
+
+def test_who_sits_down_later_has_entered_nothing_where_points_are_free() -> None:
+    match = play_all(match_of(FREE), Points(2, 5), Points(0, 7))
+    play_all(match, SHEET.adjust(match.state))
+    match.seat(Player("Late"))
+    assert match.state.changed == (2, 0, 1, 0)
+    assert match.state.entered == ()
 
 
 def test_who_sits_down_in_a_team_is_there() -> None:

@@ -26,6 +26,7 @@ from tracker.games.sheet import (
     rules_told,
     shipped,
 )
+from tracker.games.sheet.definition import CATEGORIES, LONGEST_CATEGORY, LONGEST_NAME, ROUNDS
 from tracker.importing import import_files
 from tracker.match import Match
 from tracker.sharing import match_file
@@ -70,8 +71,13 @@ def test_she_03_a_target_ends_the_game_at_the_end_of_the_round() -> None:
     assert refusal(match_of(TARGET), Finish()) == ("SHE-03", "goes-on-target")
     assert refusal(enter(match_of(LOW), 1, 2, 3), Finish()) == ("SHE-03", "goes-on-rounds")
     assert refusal(match_of(Sheet()), Finish()) == ("SHE-03", "nothing-entered")
+    nearest = enter(match_of(Sheet(target=1), 2), 0, -1)
+    assert not nearest.standing.over
+    assert enter(nearest, 1, 0).standing.winners == (0,)
     below = Sheet(name="Down", kind="free", wins="fewest", target=-5)
-    assert play_all(match_of(below), Points(1, -6)).standing.winners == (1,)
+    falling = play_all(match_of(below), Points(1, -4))
+    assert not falling.standing.over
+    assert play_all(falling, Points(1, -1)).standing.winners == (1,)
 
 
 def test_she_03_a_full_sheet_is_over_and_so_is_one_that_the_table_ends() -> None:
@@ -125,6 +131,7 @@ def test_she_07_each_round_the_next_one_deals() -> None:
     enter(match, 1, 2)
     assert keys(told(match, Points(2, 3))) == ["do-deal"]
     assert match.prompt.dealer == 0
+    assert [enter(match, points).prompt.seat for points in (1, 2)] == [2, 0], "the dealer is the last"
     assert refusal(match_of(Sheet()), Deals(0)) == ("SHE-07", "nobody-deals")
 
 
@@ -136,6 +143,7 @@ def test_she_08_who_leaves_cannot_win_and_is_not_waited_for() -> None:
     assert match.standing.winners == (1,)
     assert match.standing.scores == (18, 10, 1)
     assert refusal(match_of(Sheet(), 1), Leave(0)) == ("SHE-08", "somebody-stays")
+    assert refusal(match_of(Sheet(), 2), Points(2, 1)) == ("SHE-08", "no-such-seat")
 
 
 def test_she_08_somebody_sits_down_in_the_middle_and_joins() -> None:
@@ -184,6 +192,7 @@ def test_nobody_joins_another_game_and_no_other_game_has_a_sheet() -> None:
         ({"name": " a"}, "sheet-name"),
         ({"target": 0}, "sheet-target"),
         ({"target": 10**9}, "sheet-target"),
+        ({"target": -5, "below_zero": False}, "sheet-target"),
         ({"rounds": 0}, "sheet-rounds"),
         ({"rounds": 3, "kind": "free"}, "sheet-rounds"),
         ({"kind": "categories"}, "sheet-categories"),
@@ -210,6 +219,29 @@ def test_a_sheet_that_nobody_can_play_by_is_refused_in_a_sentence(changes: objec
     with pytest.raises(TableError, match=problem) as caught:
         Match(SHEET, Table(players=CROWD[:3], sheet=changes))
     assert tell(caught.value.problem, game="sheet")
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        Sheet(name="x" * LONGEST_NAME),
+        Sheet(kind="categories", categories=("x" * LONGEST_CATEGORY,)),
+        Sheet(kind="categories", categories=tuple(map(str, range(CATEGORIES)))),
+        Sheet(rounds=ROUNDS),
+        Sheet(target=MOST),
+        Sheet(target=-MOST),
+        Sheet(target=20, below_zero=False),
+        Sheet(steps=(1, 2, MOST)),
+    ],
+    ids=str,
+)
+def test_a_sheet_may_go_as_far_as_is_said(sheet: Sheet) -> None:
+    assert match_of(sheet).state.sheet == sheet
+
+
+def test_she_02_alone_nobody_is_there_to_pay() -> None:
+    with pytest.raises(TableError, match="sheet-nobody-pays"):
+        match_of(Sheet(entry="each"), 1)
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name or "plain")
@@ -255,6 +287,9 @@ def test_she_01_the_category_that_is_asked_for_has_its_name() -> None:
     match = match_of(Sheet(kind="categories", categories=("Wood", "Stone")), players=2)
     assert match.prompt.ask.params == {"name": "Wood"}
     assert enter(match, 3).prompt.ask.params == {"name": "Stone"}
+    assert match.describe(0).params["where"] == say("in-category", name="Wood")
+    enter(match, 4)
+    assert match.describe(1).params["where"] == say("in-category", name="Stone")
 
 
 def test_she_02_who_gets_what_the_others_pay_is_for_the_table_to_say() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.tracker.games.spots.kit import SPOTS, dog, laid, spots
 from tests.tracker.kit import insist, play_all, refusal
-from tracker.games.spots import CARDS, Card, Dog, Place, Seat, State
+from tracker.games.spots import CARDS, UNTOLD, Card, Dog, Place, Seat, State
 from tracker.games.spots.state import Robot, Scoring, Trick
 
 MINE, OTHER = Seat((dog(2, 5),)), Seat((dog(1),))
@@ -48,6 +48,11 @@ def mine(**changes: Any) -> dict[str, Any]:
         mine(dogs=(Dog(Card((2, 7)), (False, False)),)),
         mine(dogs=(replace(dog(2, 5).turned(), card=Card((2, 7))),)),
         mine(dogs=(replace(dog(2, 5, on=(2,)), scored=True),)),
+        mine(dogs=(replace(UNTOLD, scored=True),)),
+        mine(dogs=(replace(UNTOLD, covered=(True,)),)),
+        mine(dogs=(replace(UNTOLD, card=Card((7,)), covered=(False,)),)),
+        mine(dogs=(replace(UNTOLD, card=Card((2,), 1), covered=(False,)),)),
+        mine(dogs=(UNTOLD.with_told(paws=7),)),
         mine(buried=(3, 1)),
         mine(buried=(0, 1)),
         mine(treats=-1),
@@ -97,6 +102,15 @@ def test_a_table_that_only_counts_does_not_begin_to_follow_the_dice() -> None:
     match = spots("score")
     followed = SPOTS.adjust(replace(match.state, depth="referee", active=0))
     assert refusal(match, followed) == ("SPO-04", "other-table")
+
+
+def test_SPO_11_more_than_seven_never_lie_under_a_doghouse() -> None:
+    match = laid(MINE, OTHER)
+    before = match.state
+    crazy = SPOTS.adjust(replace(before, **mine(buried=(2, 6))))
+    assert refusal(match, crazy) == ("SPO-11", "buried-impossible")
+    assert insist(match, crazy).state == before
+    play_all(match, SPOTS.adjust(replace(before, **mine(buried=(1, 6)))))
 
 
 def test_SPO_18_no_more_dice_and_treats_lie_on_the_table_than_are_in_the_box() -> None:

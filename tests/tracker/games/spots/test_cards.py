@@ -39,6 +39,9 @@ def test_SPO_03_other_spots_are_corrected_on_the_table_and_there_is_still_one_of
     play_all(match, FixCard((1, 4, 4), 1, (1, 2, 4)))
     assert on_table(match).covered == (True, False, False), "a die without a spot goes back"
     assert match.state.dice_left == 39
+    play_all(match, FixCard((1, 1, 4), 1, (1, 4, 4)))
+    assert on_table(match).covered == (True, False, False), "one die covers one of two equal spots"
+    assert match.state.dice_left == 39
 
 
 def test_SPO_03_a_dog_in_the_pile_or_on_top_of_it_is_corrected_too() -> None:

@@ -324,6 +324,8 @@ def test_SPO_16_a_seventh_dog_is_refused_and_changes_nothing() -> None:
     assert match.state == before
     seventh = replace(before, seats=(replace(mine, dogs=(*mine.dogs, dog(1, 3))), before.seats[BO]))
     assert refusal(match, SPOTS.adjust(seventh)) == ("SPO-16", "too-many-dogs")
+    drawing = replace(before, draws=(ANA,))
+    assert refusal(match, SPOTS.adjust(drawing)) == ("SPO-16", "too-many-dogs")
 
 
 def test_SPO_17_six_scored_dogs_win_at_once_in_the_middle_of_a_trick() -> None:
@@ -349,6 +351,14 @@ def test_SPO_18_a_roll_of_no_dice_is_skipped() -> None:
     match = use(hoarding(3, Seat((dog(2, 5), dog(1, 6)))), "run")
     play_all(match, m.Roll((1, 2, 5)), m.PlaceAll())
     assert match.state.trick is None, "no die is left for the second step: nobody is asked"
+
+
+def test_SPO_18_a_die_that_is_not_there_cannot_be_set() -> None:
+    match = hoarding(2, Seat((dog(2, 5), dog(1, 6))))
+    steps = (*TILES["walk"].steps[:1], *TILES["retrieve"].steps[:1])
+    play_all(match, m.FixTile(replace(TILES["walk"], steps=steps)))
+    play_all(use(match, "walk"), m.Roll((1, 2)), m.PlaceAll())
+    assert match.state.trick is None, "the step is skipped: nobody is asked"
 
 
 def test_SPO_19_without_a_die_everybody_goes_crazy_before_the_turn() -> None:

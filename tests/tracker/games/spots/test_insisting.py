@@ -48,7 +48,9 @@ def test_SPO_09_a_die_that_was_not_rolled_comes_from_the_supply() -> None:
     assert match.state.trick.dice == (6,), "the rolled one is still to be placed"
 
 
-@pytest.mark.parametrize("move", [m.Reroll((1,)), m.Aside(3), m.Keep(()), m.Name(3), m.Borrow(0, 0)])
+@pytest.mark.parametrize(
+    "move", [m.Reroll((1,)), m.Aside(3), m.Keep(()), m.Name(3), m.Borrow(0, 0), m.Highest(3)]
+)
 def test_SPO_12_what_belongs_to_a_trick_does_nothing_without_one(move: Any) -> None:
     match = laid(Seat((dog(2, 5),)), OTHER)
     before = match.state

@@ -222,6 +222,13 @@ def test_a_table_s_own_tile_with_many_dice_has_odds() -> None:
     assert odds.odds_of_tile(in_turn.state, place_of(in_turn, "walk")) is None
 
 
+def test_whether_a_treat_may_reroll_only_some_dice_says_nothing_about_a_roll_without_one() -> None:
+    kept = RollDice(dice=Amount(4), keeping=Keeping("count", 2))
+    whole, partly = (own_tile(step) for step in (kept, replace(kept, partly=True)))
+    found = [odds.odds_of_tile(match.state, place_of(match, "walk")) for match in (whole, partly)]
+    assert found[0].bare == found[1].bare != brute(4, (2, 5), 3)
+
+
 def test_howl_with_six_cards_draws_no_dog_so_that_only_the_roll_counts() -> None:
     """Aboyer (SPO-16)."""
     match = laid(Seat((*scored(4), dog(1, 2), dog(3, 4)), (1, 5)), Seat())
@@ -233,6 +240,16 @@ def test_treats_that_a_tile_takes_back_cannot_be_spent_on_its_roll() -> None:
     match = own_tile(Treats(treats=Amount(2), give_back=True), RollDice(dice=Amount(2)), treats=2)
     found = odds.odds_of_tile(match.state, place_of(match, "walk"))
     assert found.treated == found.bare == brute(2, (2, 5), 3)
+
+
+def test_a_treat_that_a_tile_gives_can_be_spent_on_its_roll_while_there_is_one() -> None:
+    """SPO-18: of two only the one is taken that is left."""
+    match = own_tile(Treats(treats=Amount(1)), RollDice(dice=Amount(2)))
+    assert odds.odds_of_tile(match.state, place_of(match, "walk")).treated == brute(2, (2, 5), 3) ** 2
+    scarce = own_tile(Treats(treats=Amount(2)), RollDice(dice=Amount(2)))
+    hoard = replace(scarce.state.seats[1], treats=19)
+    left = replace(scarce.state, seats=(scarce.state.seats[0], hoard))
+    assert odds.odds_of_tile(left, place_of(scarce, "walk")).treated == brute(2, (2, 5), 3) ** 2
 
 
 def test_retrieve_puts_the_die_where_it_helps_most() -> None:

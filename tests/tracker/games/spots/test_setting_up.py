@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tests.tracker.games.spots.kit import SPOTS, dog, laid, spots
 from tests.tracker.kit import ANA, BO, CY, insist, keys, play_all, refusal, told
 from tracker.game import say
-from tracker.games.spots import CARDS, Drawn, EndTurn, Lay, Seat, Starting, Starts, Use, asked
+from tracker.games.spots import CARDS, Drawn, EndTurn, Lay, Seat, Starting, Starts, Use, asked, deals
 from tracker.match import Match
 
 
@@ -87,6 +87,10 @@ def test_SPO_04_in_score_only_the_starting_dice_are_told() -> None:
     play_all(match, Use(1))
     assert notes(match) == []
     assert notes(play_all(match, EndTurn())) == []
+    begun = play_all(spots("score", first=None), Starts(BO))
+    assert notes(play_all(begun, SPOTS.adjust(replace(begun.state, used=True)))) == [], (
+        "though no tile is turned"
+    )
 
 
 def test_SPO_02_in_score_only_chosen_tiles_are_laid_first() -> None:
@@ -132,3 +136,11 @@ def test_SPO_04_a_starting_die_that_cannot_be_changes_nothing_whoever_insists() 
     playing = laid(Seat((dog(2, 5),)), Seat((dog(1),)))
     under_way = playing.state
     assert insist(playing, Starting(ANA, 3)).state == under_way
+
+
+def test_SPO_04_dogs_are_dealt_only_while_some_are_drawn_and_none_was_told() -> None:
+    match = spots()
+    assert deals(match.state)
+    assert not deals(replace(match.state, draws=())), "nobody draws"
+    assert not deals(replace(match.state, starting=())), "the game has begun"
+    assert not deals(play_all(match, Drawn((2, 5))).state), "one was told"

@@ -8,9 +8,20 @@ from msgspec.structs import replace
 from tests.tracker.games.spots.kit import SPOTS, dog, laid, scored, use
 from tests.tracker.kit import ANA, BO, play_all, refusal
 from tracker import language
-from tracker.game import Say
+from tracker.game import Refused, Say
 from tracker.games import spots as m
-from tracker.games.spots import TILES, Keeping, KeepRule, Seat, asked, effect, roll_size
+from tracker.games.spots import (
+    TILES,
+    Keeping,
+    KeepRule,
+    Seat,
+    asked,
+    changes_left,
+    choices,
+    effect,
+    has_begun,
+    roll_size,
+)
 from tracker.games.spots.keeping import keeps
 from tracker.match import Match
 from tracker.words import tell
@@ -274,6 +285,39 @@ def test_every_effect_has_words(tile: str, spoken: str) -> None:
         language.use(before)
     assert all(words)
     assert not any("{" in one for one in words)
+
+
+@pytest.mark.parametrize(
+    ("tile", "rolled", "kept", "number"),
+    [("guard", (1, 3, 4, 6), (1, 4), 3), ("hunt", (1, 2), (1,), 2), ("search", (2, 3, 3, 5, 5, 6, 6), (), 8)],
+)
+def test_who_keeps_the_wrong_dice_is_told_the_number_that_counts(tile, rolled, kept, number: int) -> None:
+    match = doing(tile)
+    if tile == "guard":
+        play_all(match, m.Name(3))
+    verdict = play_all(match, m.Roll(rolled)).judge(m.Keep(kept))
+    assert isinstance(verdict, Refused)
+    assert verdict.params["number"] == number
+
+
+def test_where_all_dice_of_a_roll_are_used_there_is_nothing_to_choose() -> None:
+    assert not choices(play_all(doing("walk"), m.Roll((2, 3))).state)
+
+
+def test_only_where_buried_dice_are_changed_some_changes_are_left() -> None:
+    assert changes_left(doing("dig", PAWED).state) == 3
+    assert changes_left(doing("walk", PAWED).state) == 0
+    assert changes_left(laid(PAWED, OTHER).state) == 0
+
+
+def test_a_stop_ends_what_has_begun_or_leaves_a_step_undone() -> None:
+    match = doing("walk")
+    assert not has_begun(match.state)
+    assert has_begun(play_all(match, m.Roll((2, 3)), m.PlaceAll()).state), "one die more"
+    assert has_begun(play_all(doing("chase"), m.Roll((2,)), m.PlaceAll()).state), "once more"
+    assert has_begun(play_all(doing("bolt", PAWED), m.Aside(3)).state), "dice that are set aside"
+    assert not has_begun(doing("trot", Seat((dog(2, 5, on=(2,)),))).state)
+    assert not has_begun(laid(PLAIN, OTHER).state)
 
 
 def test_named_dice_without_a_name_are_all_kept() -> None:

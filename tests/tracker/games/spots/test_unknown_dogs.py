@@ -192,6 +192,12 @@ def test_SPO_10_place_all_places_what_surely_fits() -> None:
     assert plan(Seat((hidden(2), dog(2, 3, on=(3,)))), (2,)).puts == ((2, 1, 0),), "what it surely completes"
 
 
+def test_SPO_09_no_spot_has_a_value_that_no_die_shows_whoever_insists() -> None:
+    match = play_all(use(laid(Seat((UNTOLD,)), Seat((dog(1),))), "walk"), Roll((2, 5)))
+    before = match.state
+    assert insist(match, Put(7, 0, 0)).state == before
+
+
 # --- complete?
 
 
@@ -217,6 +223,12 @@ def test_SPO_15_complete_is_not_asked_where_no_card_would_be() -> None:
     taken = play_all(use(laid(Seat((UNTOLD,)), Seat((dog(2, 5),))), "walk"), Roll((2, 5)))
     play_all(taken, Put(2, 0, 0), Put(5, 0, 1))
     assert asked(taken.state) == "roll", "2-5 lies in front of Bo"
+
+
+def test_SPO_15_complete_is_not_asked_while_a_spot_that_was_told_is_empty() -> None:
+    match = use(laid(Seat((hidden(2, 5), dog(3, 4))), Seat((dog(1),))), "walk")
+    play_all(match, Roll((2, 3)), Put(2, 0, 0), Put(3, 1, 0))
+    assert asked(match.state) == "roll"
 
 
 def test_SPO_15_yes_makes_the_dog_known_and_all_complete_is_express() -> None:
@@ -354,6 +366,8 @@ def test_SPO_12_gobble_asks_for_the_highest_empty_spot_where_it_cannot_be_known(
     match = use(laid(Seat((UNTOLD, dog(3, 4))), Seat((dog(1),)), tile="gobble"), "gobble")
     assert asked(match.state) == "highest"
     assert refusal(match, Highest(3)) == ("SPO-12", "highest-impossible")
+    before = match.state
+    assert insist(match, Highest(7)).state == before, "no spot has such a value, whoever insists"
     play_all(match, Highest(5))
     assert match.state.seats[ANA].treats == 2
     six = use(laid(Seat((UNTOLD, dog(3, 6))), Seat((dog(1),)), tile="gobble"), "gobble")
@@ -368,6 +382,15 @@ def test_SPO_12_trot_moves_a_die_to_a_spot_that_nobody_had_told() -> None:
     assert asked(match.state) == "complete"
     play_all(match, Complete(1, True))
     assert asked(match.state) == "roll", "not all are complete: the trick goes on"
+
+
+def test_the_table_can_be_set_while_it_is_asked_whether_a_dog_is_complete() -> None:
+    """Also where the step could not be done again: of Roll Over no buried die is left."""
+    match = use(laid(Seat((hidden(3, 4, on=(4,)),), (5,)), Seat((dog(1),))), "roll-over")
+    play_all(match, Roll((3,)), Put(3, 0, 0))
+    assert asked(match.state) == "complete"
+    richer = match.state.with_mine(replace(match.state.mine, treats=2))
+    assert play_all(match, SPOTS.adjust(richer)).state == richer
 
 
 # --- odds

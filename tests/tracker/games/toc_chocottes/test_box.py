@@ -44,7 +44,7 @@ def test_TOC_03_no_tile_is_learnt_that_cannot_be() -> None:
     assert TOC.lesson(match.state) is None
 
 
-@pytest.mark.parametrize("known", [None, "6", {"tiles": [7]}, [0], [51], [True], ["7"]])
+@pytest.mark.parametrize("known", [None, "6", {"tiles": [7]}, [0], [51], [7, 51], [True], ["7"]])
 def test_a_damaged_memory_of_the_box_is_begun_afresh(known: Any) -> None:
     assert TOC.learn(known, [7, 9]) == [7, 9]
     with pytest.raises(TableError):

@@ -2,8 +2,9 @@
 """Toc Chocottes: matching a discard and the effects of cards; TOC-08 to TOC-17."""
 
 import pytest
+from msgspec.structs import replace
 
-from tests.tracker.games.toc_chocottes.kit import cards, dealt, discarded
+from tests.tracker.games.toc_chocottes.kit import TOC, cards, dealt, discarded
 from tests.tracker.kit import ANA, BO, CY, DEE, insist, keys, laid, legal, play_all, refusal, told
 from tracker.game import Allowed, say
 from tracker.games.toc_chocottes import (
@@ -283,6 +284,18 @@ def test_TOC_15_one_card_on_each_side_is_enough() -> None:
     assert match.state.hands == (1, 1)
 
 
+def test_TOC_15_who_has_no_card_has_none_to_swap() -> None:
+    """Only a table that insisted on it goes on without ending the round (TOC-19)."""
+    match = dealt(3)
+    insist(match, TOC.adjust(replace(match.state, hands=(4, 0, 4), pile=48)))
+    play_all(match, Draw(ANA), Discard(12))
+    assert refusal(match, Swap(BO)) == ("TOC-15", "target-swap")
+    play_all(match, Swap(CY))
+    match = discarded(12)
+    insist(match, TOC.adjust(replace(match.state, hands=(0, 4, 4), pile=47)))
+    assert refusal(match, Swap(BO)) == ("TOC-15", "effect-useless")
+
+
 @pytest.mark.parametrize(("held", "fits"), [(1, True), (3, True), (4, False), (5, False)])
 def test_TOC_16_pere_noel_gives_to_somebody_with_fewer_than_four(held: int, fits: bool) -> None:
     match = laid(dealt(3), hands=(4, held, 3), pile=56 - 7 - held)
@@ -382,6 +395,15 @@ def test_TOC_17_the_dropped_card_must_still_exist() -> None:
     match = play_all(discarded(14), Match(BO), Match(CY), Match(CY))
     assert refusal(match, Reap(14)) == ("TOC-02", "four-of-each")
     assert refusal(match, Reap(0)) == ("TOC-02", "no-such-card")
+
+
+def test_TOC_17_who_has_no_card_drops_none_whoever_insists() -> None:
+    match = discarded(10)
+    looks = Effect(ANA, 10)
+    queue = (Effect(BO, 14), looks)
+    insist(match, TOC.adjust(replace(match.state, hands=(4, 0, 4), pile=47, queue=queue)))
+    before = match.state
+    assert insist(match, Reap(5)).state == replace(before, queue=(looks,))
 
 
 def test_TOC_17_the_reapers_last_card_ends_the_round() -> None:

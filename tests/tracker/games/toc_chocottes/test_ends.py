@@ -39,6 +39,7 @@ from tracker.games.toc_chocottes import (
     Points,
     Reveal,
     Starts,
+    possible_points,
 )
 from tracker.games.toc_chocottes.scoring import chances_told
 from tracker.words import tell
@@ -150,6 +151,17 @@ def test_TOC_18_a_total_that_no_cards_in_play_can_make_is_refused() -> None:
         14,
     ]
     play_all(match, Points(ANA, 0), Points(BO, 13))
+    gone = tuple(value for value in (*range(1, 12), 13) for _ in range(4))
+    match = play_all(laid(dealt(2), discard=gone, hands=(1, 1), pile=6), Knock(ANA))
+    assert refusal(match, Points(ANA, 13)) == ("TOC-18", "points-between"), "only 12s and 14s are left"
+
+
+def test_TOC_18_where_more_cards_are_held_than_are_left_any_number_of_them_can_count() -> None:
+    """Only a table that insisted on it comes there."""
+    here = dealt(2).state
+    gone = tuple(value for value in range(1, 14) for _ in range(4))
+    assert possible_points(replace(here, discard=(*gone, 14, 14)), ANA) == (14, 28)
+    assert possible_points(replace(here, discard=(*gone, *(14,) * 4)), ANA) == (0,)
 
 
 def test_TOC_18_everybody_counts_once_and_only_at_the_reveal() -> None:

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.tracker.games.tock.match_kit import HOME, match, reason
+from tests.tracker.games.tock.royal_kit import Sitting
 from tracker.exchange import read_match, write_match
 from tracker.game import Allowed, Refused
 from tracker.games.tock.board.naming import field_of
@@ -31,7 +32,7 @@ NEVER: dict[str, dict[str, Any]] = {
     "another game": {"game": "dog"},
     "more players": {"players": 5},
     "score only": {"depth": "score"},
-    "a phase of score only": {"phase": "count"},
+    "a phase of score only": {"phase": "count", "active": None},
     "nobody's turn": {"active": None},
     "an empty seat's turn": {"active": 4},
     "an empty seat deals": {"dealer": 4},
@@ -40,7 +41,10 @@ NEVER: dict[str, dict[str, Any]] = {
     "fewer than no cards": {"hands": (5, 5, 5, -1)},
     "kinds of cards that there are not": {"laid": (0,) * 14},
     "a rank drawn where there are none": {"drew": 0},
+    "laps owed out of order": {"behind": ((9, 5), (), (), ())},
+    "a card to copy where none is copied": {"played": "3"},
     "special fields where there are none": {"special": 1},
+    "special fields asked for where there are none": {"phase": "special", "active": None},
 }
 DOUBTED: dict[str, tuple[dict[str, Any], tuple[str, str]]] = {
     "two on a hole": (
@@ -100,6 +104,21 @@ def test_what_breaks_a_rule_can_be_insisted_on(changes: dict[str, Any], told: tu
     # What the table insisted on once is not held against what it sets next.
     again = replace(state, gone=1)
     assert isinstance(played.judge(played.game.adjust(again)), Allowed)
+
+
+@pytest.mark.parametrize(
+    ("changes", "fits"),
+    [
+        ({"drew": 0}, True),
+        ({"drew": 4}, False),
+        ({"drew": 0, "phase": "opening"}, False),
+        ({"phase": "special", "active": None}, False),  # they are known
+    ],
+)
+def test_only_somebody_has_just_drawn_and_special_fields_are_asked_for_once(changes, fits: bool) -> None:
+    played = Sitting("royal", "knight@5").match
+    verdict = played.judge(played.game.adjust(replace(played.state, **changes)))
+    assert isinstance(verdict, Allowed) == fits
 
 
 def test_two_on_one_field_are_seen_whatever_their_colours_count_from() -> None:

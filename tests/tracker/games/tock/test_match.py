@@ -89,6 +89,8 @@ def test_the_first_dealer_is_asked_for_and_the_left_neighbour_begins() -> None:
     assert isinstance(played.play(Dealer(1)), Allowed)
     assert (played.state.dealer, played.state.active) == (1, 2)
     assert reason(played.judge(Dealer(2))) == ("TK6-01", "dealer-known")
+    counted = match("tock_6", 4, depth="score", first=None)
+    assert reason(counted.judge(Home(0, 1))) == ("TK6-01", "dealer-unknown")
 
 
 @pytest.mark.parametrize(

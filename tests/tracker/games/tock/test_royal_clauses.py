@@ -487,7 +487,7 @@ def test_RYV_10_they_are_asked_for_before_the_first_card(first: int | None) -> N
     assert (match.state.phase, match.state.special, match.state.active) == ("special", 0, None)
     assert (match.prompt.ask.key, match.prompt.clause) == ("ask-special", "RYV-10")
     assert list(match.game.moves(match.state)) == [Special(field) for field in range(1, 16)]
-    for move in (Dealer(1), Place(0), Fold(), Throw("2")):
+    for move in (Dealer(1), Place(0), Fold(), Throw("2"), Decline()):
         verdict = match.judge(move)
         assert isinstance(verdict, Refused)
         assert (verdict.clause, verdict.reason) == ("RYV-10", "special-unknown")
@@ -501,6 +501,10 @@ def test_RYV_10_they_are_never_assumed() -> None:
     match.play(Place(1), overrule=True)
     assert (match.state.phase, match.state.active, match.state.special) == ("opening", 1, 0)
     assert "note-special-unknown" in [note.key for note in match.prompt.notes]
+    undealt = unboxed(None)
+    before = undealt.state
+    undealt.play(Place(1), overrule=True)
+    assert undealt.state == before, "nor is it who begins"
     table = royal("knight@5", changes={"special": 8})
     unknown = replace(table.state, special=0)
     after = table.match.game.play(unknown, table.move("3", "@5>@8"))
