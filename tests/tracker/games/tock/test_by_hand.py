@@ -123,7 +123,8 @@ def test_who_deals_sits_before_who_plays_unless_it_is_known():
     state = table("dog", phase="dealer", active=None, dealer=None)
     assert set_by_hand(state, active=0).dealer == 3
     assert set_by_hand(state, active=0, dealer=1).dealer == 1
-    assert set_by_hand(state, dealer=1).phase == "dealer"
+    undealt = set_by_hand(state, dealer=1)
+    assert (undealt.phase, undealt.dealer) == ("dealer", 1)
 
 
 def test_a_side_that_is_home_has_won():

@@ -58,6 +58,11 @@ def test_only_the_referee_of_the_variant_asks_for_it() -> None:
     assert [key for key, entry in GAMES.items() if entry.game.box_key == ROYAL.box_key] == ["royal"]
 
 
+@pytest.mark.parametrize("box", [1, 15])
+def test_any_field_between_two_starts_can_be_the_special_one(box: int) -> None:
+    check_table(ROYAL, table(box=box))
+
+
 @pytest.mark.parametrize("box", [0, 16, -1, True, "5", 5.0, None, {"field": 5}])
 def test_no_other_box_is_believed(box: Any) -> None:
     with pytest.raises(TableError):

@@ -7,6 +7,7 @@ from tests.tracker.games.tock.kit import position_after
 from tracker.games.tock.board.changes import whole_ways
 from tracker.games.tock.board.marks import NO_MARKS, Marks, marks_after
 from tracker.games.tock.board.places import CENTRE, LANE, LANE_HOLES, RESERVE, Board, can_move
+from tracker.games.tock.board.situation import blocked_starts
 from tracker.games.tock.board.track import Track, Walk, track_of
 from tracker.games.tock.effects.results import movers, results
 from tracker.games.tock.settings.cards import Split
@@ -182,6 +183,20 @@ def test_results_leave_the_position_alone_and_know_their_cards() -> None:
     assert results(DOG, position, 0, "K") == {}
     assert list(results(DOG, position, 0, "5")) == [alone(10)]
     assert position == alone(5)
+
+
+def test_who_is_home_and_alone_has_nothing_to_move() -> None:
+    alone_home = settings_for("dog", 2)
+    position = ((RESERVE, 201, 202, 203, 204), (RESERVE, RESERVE, RESERVE, RESERVE, 5))
+    assert movers(alone_home, position, 0) == ()
+    cards = [card.name for card in alone_home.cards if card.name != "swap"]  # which is laid without effect
+    assert all(not results(alone_home, position, 0, card) for card in cards)
+
+
+@pytest.mark.parametrize(("game", "blocks"), [("super_tock", False), ("dog", True)])
+def test_only_where_starts_block_a_pawn_that_has_just_come_out_does(game: str, blocks: bool) -> None:
+    out = Marks(fresh=(True, False, False, False))
+    assert blocked_starts(settings_for(game, 4), alone(0), out) == [blocks, False, False, False]
 
 
 # --- whose pawns, and what is remembered
