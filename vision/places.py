@@ -43,8 +43,8 @@ def believed(scores: list[float]) -> float:
 
 def together(looks: list[Candidate]) -> Floats:
     """The values that several looks see, each by how much it believes in a face there."""
-    values, scores = [one.values for one in looks], [one.face for one in looks]
-    return np.asarray(np.average(values, axis=0, weights=scores), np.float32)
+    scores = np.array([one.face for one in looks], np.float32)
+    return np.asarray(scores @ np.stack([one.values for one in looks]) / scores.sum(), np.float32)
 
 
 def close(one: Candidate, other: Candidate) -> bool:
