@@ -115,15 +115,13 @@ def may_be_over(pixels: Pixels, found: list[Judged], finder: Network) -> bool:
 
 
 def way_up(judged: list[Judged], over: list[Judged]) -> list[Judged]:
-    """Of what was found in a photo and in the turned one, that of the right way up; where nobody knows which
-    one it is, nothing is sure."""
+    """Of what was found in a photo and in the turned one, that of the right way up; unless that is clearly
+    the way it stands, nothing of it is sure."""
     pairs = ways.rivals(reported(judged), reported(over))
-    if not pairs:
-        return judged
     gain = ways.gain(pairs)
-    if gain > ways.BETTER:
-        return over
-    return [doubted(one) for one in judged] if gain > ways.OPEN else judged
+    if gain <= ways.OPEN:
+        return judged
+    return [doubted(one) for one in (over if gain > ways.BETTER else judged)]
 
 
 def weigh(

@@ -19,7 +19,7 @@ CLEAR = 0.92  # faces that are this likely on average were seen the right way up
 # A flat face is harder to see than a square one: this much, for each unit of the logarithms of their heights.
 FLAT = 0.15
 BETTER = 0.1  # where rivals are clearer by this, on average, the photo is upside down,
-OPEN = 0.0  # and by this, nobody knows
+OPEN = 0.0  # and by this, it may be
 
 
 def doubtful(found: list[Judged]) -> bool:
@@ -39,8 +39,8 @@ def back(one: Candidate, pixels: Pixels) -> Candidate:
 
 
 def gain(pairs: list[tuple[Judged, Judged]]) -> float:
-    """How much clearer rivals are, on average."""
-    return sum(clearness(other) - clearness(one) for one, other in pairs) / len(pairs)
+    """How much clearer rivals are, on average; nothing, where there are none."""
+    return sum(clearness(other) - clearness(one) for one, other in pairs) / max(len(pairs), 1)
 
 
 def clearness(one: Judged) -> float:

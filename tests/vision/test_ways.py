@@ -43,10 +43,12 @@ def test_a_photo_upside_down_is_read_the_right_way_up_or_asked_about() -> None:
     assert wrong[False] <= wrong[True] / 2
 
 
-def test_fronts_give_way_to_the_tops_beside_them() -> None:
-    fronts, tops = [face(100, 100, 0.8), face(300, 100, 0.8)], [face(100, 135, 0.95), face(300, 135, 0.95)]
-    assert way_up(fronts, tops) == tops
-    assert way_up(tops, fronts) == tops
+def test_fronts_give_way_to_the_tops_beside_them_which_are_asked_about() -> None:
+    fronts = [face(100, 100, 0.8, value=2), face(300, 100, 0.8, value=4)]
+    tops = [face(100, 135, 0.95, value=1), face(300, 135, 0.95, value=6)]
+    told = way_up(fronts, tops)
+    assert [(one.value, one.sure) for one in told] == [(1, False), (6, False)]
+    assert way_up(tops, fronts) == tops, "they stay as sure as they were"
 
 
 def test_where_both_ways_are_as_good_nothing_is_sure() -> None:
