@@ -105,13 +105,15 @@ def reported(judged: list[Judged]) -> list[Judged]:
 
 
 def may_be_over(pixels: Pixels, found: list[Judged], finder: Network) -> bool:
-    """Whether a photo is worth another reading upside down: its faces are not clear, and one of them is not
-    seen in a first look at the turned photo."""
+    """Whether a photo is worth another reading upside down: its faces are not clear, and a first look at the
+    turned photo shows a rival of one of them."""
     if not ways.doubtful(found):
         return False
     glimpse = looks.glimpse(brightened(ways.turned(pixels)), HOPED, finder)
-    back = [ways.back(one, pixels) for one in glimpse]
-    return not all(ways.seen(one.candidate, back) for one in found)
+    seen = [
+        Judged(ways.back(one, pixels), one.face, int(one.values.argmax()) + 1, one.face) for one in glimpse
+    ]
+    return bool(ways.rivals(found, seen))
 
 
 def way_up(judged: list[Judged], over: list[Judged]) -> list[Judged]:

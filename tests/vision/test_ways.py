@@ -5,13 +5,14 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from tests.vision.rendering import throw
 from tools.dice.films import views
 from tools.dice.scenes import Scene, scene
-from vision import Reading, ways
+from vision import Reading, reader, ways
 from vision.judged import SURE, Judged
 from vision.networks import WEIGHTS, Candidate
 from vision.photo import Photo
-from vision.reader import read_upright, way_up
+from vision.reader import read_upright, way_up, weigh
 
 SIZE = 640
 
@@ -41,6 +42,14 @@ def test_a_photo_upside_down_is_read_the_right_way_up_or_asked_about() -> None:
             wrong[oriented] += (Counter(die.value for die in dice if die.sure) - truth).total()
     assert exact[False] > exact[True], "a file that says which way is up is believed"
     assert wrong[False] <= wrong[True] / 2
+
+
+def test_dice_from_above_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    readings = []
+    monkeypatch.setattr(reader, "weigh", lambda *given: readings.append(weigh(*given)) or readings[-1])
+    for seed in range(6):
+        read_over(throw(seed, [1, 4, 6]), oriented=False)
+    assert len(readings) == 6, "which way up they are does not matter"
 
 
 def test_fronts_give_way_to_the_tops_beside_them_which_are_asked_about() -> None:
