@@ -13,8 +13,9 @@ from typing import Any
 from numpy.typing import NDArray
 
 from . import networks
+from .judged import Judged
 from .photo import upright
-from .reader import LEGIBLE, Judged, across, weigh
+from .reader import LEGIBLE, across, weigh
 from .reading import Printed, Reading
 
 LIKELY = 0.5  # a face is told from this chance on that it is one: a card that lacks one is another dog

@@ -50,6 +50,12 @@ def candidates(pixels: Pixels, least: float, finder: Network) -> list[Candidate]
     return found + [one for one in near if one.face >= least]
 
 
+def glimpse(pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
+    """What one look at the whole photo believes in by *least*."""
+    look = WHOLE[1]
+    return seen_by(look, shrunk(pixels, look.longest / max(pixels.shape)), pixels, least, finder)
+
+
 def seen_by(look: Look, small: Pixels, pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
     """What a look at a photo, which is *small* for it, believes in."""
     whole = max(pixels.shape)

@@ -95,7 +95,8 @@ def resized(pixels: Pixels, width: int, height: int) -> Pixels:
     """Pixels brought to another size; halved first while both sides allow, so that none is skipped."""
     while pixels.shape[1] >= 2 * width and pixels.shape[0] >= 2 * height:
         half = pixels.shape[1] // 2, pixels.shape[0] // 2
-        pixels = np.asarray(cv2.resize(pixels, half, interpolation=cv2.INTER_AREA), np.uint8)
+        even = pixels[: 2 * half[1], : 2 * half[0]]  # OpenCV halves an odd side fifteen times as slowly
+        pixels = np.asarray(cv2.resize(even, half, interpolation=cv2.INTER_AREA), np.uint8)
     return np.asarray(cv2.resize(pixels, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
 
 

@@ -28,6 +28,7 @@ LARGEST_FILE = 500_000_000  # bytes
 MODERN = (b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1", b"avif", b"avis")
 # The longer side of the pixels that are looked at lies between these where the photo has as many.
 ENOUGH, PLENTY = 1000, 2000
+ORIENTATION = 0x0112  # the entry of EXIF that says which way is up
 # A photo whose brightest parts are below DIM is brightened until they reach BRIGHT.
 DIM, BRIGHT = 130, 210
 
@@ -45,6 +46,7 @@ class Photo:
 
     pixels: Pixels
     size: tuple[int, int]
+    oriented: bool = False  # the file, or the camera, says which way is up
 
     @property
     def scale(self) -> tuple[float, float]:
@@ -62,6 +64,7 @@ class Header:
     jpeg: bool = False
     whole: bool = True  # the end of the picture is there
     streamed: bool = False  # it can be decoded line by line
+    oriented: bool = False  # it says which way is up
 
 
 def upright(photo: str | Path | bytes | NDArray[Any]) -> Photo:
@@ -107,7 +110,7 @@ def from_pixels(pixels: NDArray[Any]) -> Photo:
         colours = cv2.cvtColor(pixels, cv2.COLOR_GRAY2BGR)
     else:
         colours = np.ascontiguousarray(pixels[:, :, :3])
-    return Photo(np.asarray(colours, np.uint8), size)
+    return Photo(np.asarray(colours, np.uint8), size, oriented=True)
 
 
 def from_bytes(data: bytes) -> Photo:
@@ -134,7 +137,7 @@ def from_bytes(data: bytes) -> Photo:
     # The decoder turns the photo as its EXIF says.
     if (decoded.shape[0] > decoded.shape[1]) != (size[1] > size[0]) and size[0] != size[1]:
         size = (size[1], size[0])
-    return Photo(np.asarray(shrink(decoded), np.uint8), size)
+    return Photo(np.asarray(shrink(decoded), np.uint8), size, header.oriented)
 
 
 def check_size(width: int, height: int, largest: int) -> None:
@@ -196,7 +199,7 @@ def png_whole(data: bytes) -> bool:
 
 def jpeg_header(data: bytes) -> Header | None:
     """Walk the segments to the frame and the first scan; the end mark must follow that."""
-    place, size, streamed = 2, None, True
+    place, size, streamed, oriented = 2, None, True, False
     while place + 4 <= len(data):
         if data[place] != 0xFF:
             return None
@@ -210,11 +213,25 @@ def jpeg_header(data: bytes) -> Header | None:
             size = (width, height)
             # A progressive file holds the whole picture in memory while it is decoded.
             streamed = mark in (0xC0, 0xC1)
+        if mark == 0xE1 and data[place + 4 : place + 10] == b"Exif\0\0":
+            oriented = says_up(data[place + 10 : place + 2 + length])
         if mark == 0xDA:
             whole = data.rfind(b"\xff\xd9", place) >= 0  # from behind, where it is in nearly every file
-            return Header(*size, jpeg=True, whole=whole, streamed=streamed) if size else None
+            return Header(*size, True, whole, streamed, oriented) if size else None
         place += 2 + length
-    return Header(*size, jpeg=True, whole=False, streamed=streamed) if size else None
+    return Header(*size, True, False, streamed, oriented) if size else None
+
+
+def says_up(exif: bytes) -> bool:
+    """Whether the first directory of EXIF data has an entry about the way up; a broken one has none."""
+    order = "<" if exif[:2] == b"II" else ">"
+    try:
+        [start] = struct.unpack_from(order + "I", exif, 4)
+        [count] = struct.unpack_from(order + "H", exif, start)
+        tags = [struct.unpack_from(order + "H", exif, start + 2 + 12 * number)[0] for number in range(count)]
+    except struct.error:
+        return False
+    return ORIENTATION in tags
 
 
 def webp_header(data: bytes) -> Header | None:

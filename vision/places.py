@@ -15,6 +15,8 @@ AGREED = 0.3  # how much of another look's word counts beside the best one's on 
 # large one. What is smaller than another candidate by this factor is not the same thing.
 NESTED = 2.0
 
+BESIDE = 1.6  # sides from the middle of a face to that of another one of the same die, at most
+
 
 def apart(candidates: list[Candidate]) -> list[Candidate]:
     """The best candidate of each place, likeliest first, with what all looks at that place say of it."""
@@ -43,13 +45,18 @@ def believed(scores: list[float]) -> float:
 
 def together(looks: list[Candidate]) -> Floats:
     """The values that several looks see, each by how much it believes in a face there."""
-    values, scores = [one.values for one in looks], [one.face for one in looks]
-    return np.asarray(np.average(values, axis=0, weights=scores), np.float32)
+    scores = np.array([one.face for one in looks], np.float32)
+    return np.asarray(scores @ np.stack([one.values for one in looks]) / scores.sum(), np.float32)
 
 
 def close(one: Candidate, other: Candidate) -> bool:
     """Whether two candidates cannot both be top faces."""
     return math.hypot(one.x - other.x, one.y - other.y) < 0.5 * max(one.side, other.side)
+
+
+def beside(one: Candidate, other: Candidate) -> bool:
+    """Whether two candidates may be two faces of one die."""
+    return math.hypot(one.x - other.x, one.y - other.y) < BESIDE * max(one.side, other.side)
 
 
 def within(one: Candidate, other: Candidate) -> bool:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from . import looks, networks
+from . import looks, networks, ways
+from .judged import Judged, doubted
 from .kept import Kept, load, signs
 from .networks import Candidate, Network
 from .photo import Photo, Pixels, brightened, upright
@@ -47,9 +48,8 @@ JUDGED, FINDER, REAL = 1.0, 1.0, 0.5
 FOUND = 0.69  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
 MISTAKEN = 0.15  # and what was taken for print, from this chance on that it is none
-DOUBTED = 0.6  # and from this one on it is shown with a question mark where it is not reported
-SURE = 0.78  # and is sure from this one on,
-CERTAIN = 0.82  # if so much speaks for its value
+DOUBTED = 0.6  # and from this one on it is shown with a question mark where it is not reported;
+# what is sure is in judged.py
 LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
 # One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
@@ -62,27 +62,6 @@ RIM[3:15, 3:15] = False
 AnyFace = TypeVar("AnyFace", bound=Face)
 
 
-@dataclass(frozen=True)
-class Judged:
-    """A candidate with the final word on it."""
-
-    candidate: Candidate
-    present: float  # the chance that it is a face
-    value: int
-    confidence: float  # the chance that it is one of its kind and shows this value
-    real: float = 1.0  # the chance that it is the top of a die rather than printed
-
-    @property
-    def printed(self) -> bool:
-        """Whether it is rather printed."""
-        return self.real < 0.5
-
-    @property
-    def sure(self) -> bool:
-        """Whether nobody need be asked about it."""
-        return self.present >= SURE and self.confidence >= CERTAIN * self.present
-
-
 def read_dice(
     photo: str | Path | bytes | NDArray[Any], expected: int | None = None, kept: Path | None = None
 ) -> Reading:
@@ -93,10 +72,14 @@ def read_dice(
 def read_upright(
     photo: Photo, expected: int | None, folder: Path = networks.WEIGHTS, kept: Path | None = None
 ) -> Reading:
-    """The faces of pixels that stand upright."""
+    """The faces of a photo, which stands upright unless nobody says so and it looks otherwise."""
     finder, looker = (networks.network(name, folder) for name in ("finder", "judge"))
     least = DOUBTED if expected is None else HOPED
     judged = weigh(photo.pixels, finder, looker, least, teller(folder))
+    if not photo.oriented and may_be_over(photo.pixels, reported(judged), finder):
+        over = weigh(ways.turned(photo.pixels), finder, looker, least, teller(folder))
+        back = [replace(one, candidate=ways.back(one.candidate, photo.pixels)) for one in over]
+        judged = way_up(judged, back)
     if kept is not None:
         judged = without_mistakes(judged, photo.pixels, looker, load(kept, looker))
     dice = choose(judged, expected)
@@ -114,6 +97,33 @@ def read_upright(
         across(photo, Die, doubts),
         max(0, (expected or 0) - len(dice)),
     )
+
+
+def reported(judged: list[Judged]) -> list[Judged]:
+    """What is likely enough to be told as dice."""
+    return [one for one in judged if one.present >= FOUND and one.confidence >= LEGIBLE and not one.printed]
+
+
+def may_be_over(pixels: Pixels, found: list[Judged], finder: Network) -> bool:
+    """Whether a photo is worth another reading upside down: its faces are not clear, and a first look at the
+    turned photo shows a rival of one of them."""
+    if not ways.doubtful(found):
+        return False
+    glimpse = looks.glimpse(brightened(ways.turned(pixels)), HOPED, finder)
+    seen = [
+        Judged(ways.back(one, pixels), one.face, int(one.values.argmax()) + 1, one.face) for one in glimpse
+    ]
+    return bool(ways.rivals(found, seen))
+
+
+def way_up(judged: list[Judged], over: list[Judged]) -> list[Judged]:
+    """Of what was found in a photo and in the turned one, that of the right way up; unless that is clearly
+    the way it stands, nothing of it is sure."""
+    pairs = ways.rivals(reported(judged), reported(over))
+    gain = ways.gain(pairs)
+    if gain <= ways.OPEN:
+        return judged
+    return [doubted(one) for one in (over if gain > ways.BETTER else judged)]
 
 
 def weigh(
@@ -255,18 +265,13 @@ def real(candidate: Candidate, top: float, printed: float) -> float:
 def choose(judged: list[Judged], expected: int | None) -> list[Judged]:
     """The dice to report. Doubtful ones are taken while dice are missing; none is made up."""
     judged = [one for one in judged if one.confidence >= LEGIBLE]
-    found = [one for one in judged if one.present >= FOUND and not one.printed]
+    found = reported(judged)
     missing = 0 if expected is None else max(0, expected - len(found))
     faint = [one for one in judged if HOPED <= one.present < FOUND and not one.printed]
     mistaken = [one for one in judged if one.printed and one.real >= MISTAKEN]
     hoped = [doubted(one) for one in faint + mistaken][:missing]
     chosen = found + hoped
     return [doubted(one) if stands_out(one, chosen) else one for one in chosen]
-
-
-def doubted(one: Judged) -> Judged:
-    """The same, and the person is asked about it."""
-    return replace(one, confidence=min(one.confidence, SURE / 2))
 
 
 def stands_out(one: Judged, chosen: list[Judged]) -> bool:

@@ -9,9 +9,10 @@ import numpy as np
 import vision
 from tests.vision.rendering import throw
 from vision import reader
+from vision.judged import SURE, Judged
 from vision.kept import REACH, VOICES, Kept, load
 from vision.networks import Candidate, network
-from vision.reader import FOUND, SURE, Judged, without_mistakes
+from vision.reader import FOUND, without_mistakes
 
 PIXELS = np.zeros((50, 50, 3), np.uint8)
 HERE, THERE = np.array([1, 0], np.float32), np.array([0, 1], np.float32)

@@ -66,6 +66,19 @@ def test_the_photo_is_turned_as_its_exif_says(orientation: int, width: int) -> N
     assert int(np.argmin(corners)) == {1: 0, 2: 1, 3: 2, 4: 3, 5: 0, 6: 1, 7: 2, 8: 3}[orientation]
 
 
+def test_whether_the_way_up_is_known() -> None:
+    plain = coded(gradient())
+    told = with_exif(plain, 1)
+    assert upright(told).oriented
+    assert upright(gradient()).oriented, "a camera of ours gives upright pictures"
+    assert not upright(plain).oriented
+    start = told.index(b"\x01\x12")
+    assert not upright(told[:start] + b"\x01\x0f" + told[start + 2 :]).oriented, "it tells the maker alone"
+    count = told[: start - 2] + b"\xff\xff" + told[start:]
+    assert upright(count).size == (320, 200), "broken data about a photo are not a broken photo"
+    assert not upright(count).oriented
+
+
 @pytest.mark.parametrize(
     "pixels",
     [

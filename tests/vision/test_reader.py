@@ -16,10 +16,10 @@ from tests.vision.rendering import table, throw
 from tools.dice.films import views
 from tools.dice.scenes import Scene, scene
 from vision import Die, Reading
+from vision.judged import CERTAIN, SURE, Judged
 from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
 from vision.reader import (
     BESIDE,
-    CERTAIN,
     FLAT,
     FOUND,
     HOPED,
@@ -27,8 +27,6 @@ from vision.reader import (
     LOOKS,
     OPEN,
     PRINTED,
-    SURE,
-    Judged,
     among_others,
     choose,
     explains,

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import numpy as np
 
+from vision.judged import Judged
 from vision.networks import network
 from vision.photo import upright
-from vision.reader import Judged, weigh
+from vision.reader import weigh
 
 from .photos import LABELS, LICENSED, folder, truth
 
