@@ -96,6 +96,11 @@ class TrackBoard(StencilView):
         for layer in self.sheet.layers:
             layer.update(self.scene)
 
+    def forget(self):
+        """Another match comes, or this one after something else was asked: nothing flies from where it was."""
+        self._scene, self.close = None, False
+        self.sheet.zoom, self.sheet.shift = 1, [0, 0]
+
     def leave(self):
         """Something else is shown in its place: it is painted anew when it comes back."""
         self._away = True
