@@ -76,12 +76,20 @@ class SpotsDogPanel(SpotsPanel):
     told: type[spots.Drawn | spots.Top] = spots.Drawn
 
     def on_kv_post(self, _base):
-        pad = DogPad(self.view.frame, self.state.cards_left())
-        pad.bind(on_dog=lambda _pad, spots: self.play(self.told(spots)))
-        self.add_widget(pad)
-        button = ActionButton(text=self.photo_words(), kind="tonal", icon="camera")
-        button.bind(on_release=lambda _button: self.photograph_dogs())
-        self.add_widget(button)
+        self._pad = DogPad(self.view.frame)
+        self._pad.bind(on_dog=lambda _pad, spots: self.play(self.told(spots)))
+        self._photo = ActionButton(kind="tonal", icon="camera")
+        self._photo.bind(on_release=lambda _button: self.photograph_dogs())
+
+    def fresh(self):
+        self._pad.spots = []
+
+    def refresh(self):
+        self._pad.ask(self.state.cards_left())
+        self._photo.text = self.photo_words()
+        self.clear_widgets()
+        self.add_widget(self._pad)
+        self.add_widget(self._photo)
         if spots.Untold.due(self.state):
             self.offer(_("Do not enter the dogs"), spots.Untold(), kind="plain")
 

@@ -47,6 +47,7 @@ class View(PhaseView):
         "place": rolled.SpotsPlacePanel,
         "over": SpotsPanel,
     }
+    lasting = (setup.SpotsDogPanel,)
     with_dice = True
     looked_at = None  # the seat whose dogs are shown; None: whoever is asked
     tells_dogs = False  # whether the dogs are entered though none of them is known yet
@@ -60,7 +61,8 @@ class View(PhaseView):
         self.add_widget(Widget())
 
     def make_ahead(self):
-        """The tiles, the dearest to make."""
+        """The dogs that are told one after the other, and the tiles, the dearest to make."""
+        super().make_ahead()
         self.board.make_tiles(len(PLACES))
 
     @property
