@@ -178,18 +178,19 @@ class Navigator(ScreenManager):
             self.add_widget(getattr(module, SCREENS[name])(self.app, name=name))
         return self.get_screen(name)
 
-    def make(self, name: str) -> None:
-        """Have a screen ready that will be asked for, but for what it will be about."""
+    def make(self, name: str) -> Iterator[None]:
+        """Have a screen ready that will be asked for, but for what it will be about; then give it its place."""
         screen = self.prepare(name)
         screen.make_ahead()
+        yield
         screen.size = self.size
         settle(screen)
+        yield
 
     def _foresee(self, screen: BaseScreen) -> Iterator[Any]:
         for name in screen.leads_to:
             if not self.has_screen(name):
-                self.make(name)
-                yield
+                yield from self.make(name)
         yield from screen.foresee()
 
     def _present(self, direction: str) -> None:

@@ -62,8 +62,10 @@ class View(PhaseView):
 
     def make_ahead(self):
         """The dogs that are told one after the other, and the tiles, the dearest to make."""
-        super().make_ahead()
-        self.board.make_tiles(len(PLACES))
+        yield from super().make_ahead()
+        for count in range(1, len(PLACES) + 1):
+            self.board.make_tiles(count)
+            yield
 
     @property
     def phase(self):

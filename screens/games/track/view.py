@@ -44,7 +44,8 @@ class View(PhaseView):
     def make_ahead(self):
         """The panels that last, and what all boards are drawn with."""
         dot_texture()
-        super().make_ahead()
+        yield
+        yield from super().make_ahead()
 
     def _to_keep(self):
         opens = self.state.phase == "special"  # then it is asked who begins on the start
