@@ -97,7 +97,7 @@ class TrackBoard(StencilView):
             layer.update(self.scene)
 
     def forget(self):
-        """Another match comes, or this one after something else was asked: nothing flies from where it was."""
+        """Another match comes, or something else was asked meanwhile: no pawn flies from where it stood."""
         self._scene, self.close = None, False
         self.sheet.zoom, self.sheet.shift = 1, [0, 0]
 

@@ -18,7 +18,6 @@ from tracker.games.tock import Play, Throw, settings_of, silenced_by, unseen, wh
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
 
-
 USUAL = 14  # cards to choose from
 
 
