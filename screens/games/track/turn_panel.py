@@ -14,6 +14,7 @@ from screens.games.track.turning import TurningPanel
 from screens.theme import theme
 from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 from tracker.games.tock import Play, Throw, settings_of, silenced_by, unseen, why_unplayable
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
@@ -43,10 +44,18 @@ class TrackTurnPanel(TurningPanel):
         self._pad.make(USUAL)
 
     def prepare(self):
-        """The board as others will see it, then the page of a hand."""
+        """The cards of this game, the board as others will see it, then the page of a hand."""
+        if self.state.depth == "score":
+            return False
+        cards = settings_of(self.state).cards
+        if [key for key, *_look in self._pad.keys] != [card.name for card in cards]:
+            self._pad.keys = [card_key(card) for card in cards]
+            self.size = self.view.size  # as far as it is known before there is a turn
+            settle(self)
+            return True
         if super().prepare():
             return True
-        missing = self._hand is None and self.state.depth == "referee"
+        missing = self._hand is None
         if missing:
             self._hand = TrackHand(self.view)
         return missing

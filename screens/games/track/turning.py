@@ -13,7 +13,5 @@ class TurningPanel(Panel):
     def prepare(self):
         """The board as those who play next will see it."""
         state, players = self.state, self.view.players
-        if state.depth == "score":  # it has no board
-            return False
         seats = range(state.players) if self.view.turning else ()
         return self.ids.board.prepare(scene_of(state, players, bottom=seat) for seat in seats)
