@@ -74,8 +74,9 @@ class ResultScreen(MatchScreen):
         yield
 
     def foresee(self):
-        """The table, to be watched again."""
-        return self.manager.prepare("replay").rehearse(self.number)
+        """The table, to be watched again, and the page that sets it."""
+        yield from self.manager.prepare("replay").rehearse(self.number)
+        yield from self.manager.prepare("adjust").ahead(self.match)
 
     def on_kv_post(self, _base):
         self.ids.podium.fbind("crowded", lambda *_: self._list_others())

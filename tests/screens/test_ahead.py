@@ -133,3 +133,13 @@ def test_a_screen_that_was_asked_for_meanwhile_keeps_what_it_shows(phone, seat_t
         phone.frames(1)
     assert phone.sees("Score")
     assert [badge.name for badge in phone.screen.ids.scores.children[-1].cells] == ["Ana", "Bo", "Cy"]
+
+
+def test_the_page_that_sets_the_table_is_made_while_the_result_is_looked_at(phone, seat_table, begun):
+    table = seat_table(phone, game="dig", depth="score", moves=[Bowls(COLOURS)])
+    phone.app.navigator.go("result", number=table.number)
+    assert not begun
+    phone.look()
+    assert begun == [0]
+    phone.tap(SET)
+    assert begun == [0]
