@@ -103,6 +103,7 @@ class Navigator(ScreenManager):
         super().__init__(transition=NoTransition(), **kwargs)
         self.app = app
         self._stack: list[tuple[str, dict]] = []
+        self._presented: set[str] = set()  # the screens that have been about something
         self._outdated = False  # whether screens that are not shown have other sizes, colours or words
         tr.fbind("language", self._on_language)
         theme.fbind("ground", self._outdate)
@@ -178,23 +179,27 @@ class Navigator(ScreenManager):
             self.add_widget(getattr(module, SCREENS[name])(self.app, name=name))
         return self.get_screen(name)
 
-    def make(self, name: str) -> None:
-        """Have a screen ready that will be asked for, but for what it will be about."""
+    def make(self, name: str) -> Iterator[None]:
+        """Have a screen ready that will be asked for, but for what it will be about; a piece at each step."""
         screen = self.prepare(name)
-        screen.make_ahead()
+        yield
+        if name not in self._presented:  # it might have been asked for meanwhile
+            screen.make_ahead()
+        yield
         screen.size = self.size
         settle(screen)
+        yield
 
     def _foresee(self, screen: BaseScreen) -> Iterator[Any]:
         for name in screen.leads_to:
             if not self.has_screen(name):
-                self.make(name)
-                yield
+                yield from self.make(name)
         yield from screen.foresee()
 
     def _present(self, direction: str) -> None:
         name, what = self._stack[-1]
         screen = self.prepare(name)
+        self._presented.add(name)
         screen.size = self.size
         self.app.idle.forget()
         (screen.show if direction == "left" else screen.resume)(**what)

@@ -86,8 +86,7 @@ class ReplayScreen(TableScreen):
         yield
         view = self.make_view(match.game.key)
         yield
-        view.make_ahead()
-        yield
+        yield from view.make_ahead()
         self.size = self.manager.size
         self.show(number)
         yield

@@ -12,6 +12,7 @@ from screens.sharing import share_match
 from screens.stopwatch import clock_key
 from screens.widgets import ListRow, Sheet, Text, player_row, show
 from screens.widgets.podium import STEP
+from screens.widgets.settling import settle
 from tracker.clock import clock_from
 from tracker.files import brief
 from tracker.game import Player
@@ -60,13 +61,22 @@ class ResultScreen(MatchScreen):
 
     def make_ahead(self):
         """The podium, and the table of as many as sit at most tables."""
-        self.ids.podium.make(len(STEP))
+        self.ids.podium.make(USUAL)
         players = [Player("")] * USUAL
         self.ids.scores.draw(players, [("", [0] * USUAL)] * ROUNDS, ("", [0] * USUAL))
 
+    def rehearse(self, number):
+        """Fill the page, a piece at each step, for a match that may be over soon."""
+        self.number, self.size = number, self.manager.size
+        self.refresh()
+        yield
+        settle(self)
+        yield
+
     def foresee(self):
-        """The table, to be watched again."""
-        return self.manager.prepare("replay").rehearse(self.number)
+        """The table, to be watched again, and the page that sets it."""
+        yield from self.manager.prepare("replay").rehearse(self.number)
+        yield from self.manager.prepare("adjust").ahead(self.match)
 
     def on_kv_post(self, _base):
         self.ids.podium.fbind("crowded", lambda *_: self._list_others())

@@ -175,7 +175,8 @@ class TableScreen(FramedMatch):
         self.app.idle.wish(self, self._ahead())
 
     def _ahead(self) -> Iterator[None]:
-        """Make what will be under the thumb next, find what can be done, then open the book of the game."""
+        """Make what will be under the thumb next, and find what can be done; where the next move may be the
+        last one, fill the page of the result; then open the book of the game."""
         while self.view.prepare():
             yield
         if self._ways is None:
@@ -183,6 +184,8 @@ class TableScreen(FramedMatch):
             yield
         self._ways.ask(self.match, self.state, self.tell)
         yield from self._ways.ahead()
+        if self._ways.may_end:
+            yield from self.manager.prepare("result").rehearse(self.number)
         self.manager.prepare("rules").read_ahead(self.game)
 
     def _set_scene(self, scene: Any) -> None:

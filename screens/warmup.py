@@ -1,8 +1,9 @@
 """While the first screen is looked at, what the next tap will need is loaded and made, a piece at a time."""
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable, Iterator
 from importlib import import_module
+from itertools import chain
+from pkgutil import iter_modules
 from typing import Any
 
 from kivy.clock import Clock
@@ -25,36 +26,51 @@ class WarmUp:
 
     def __init__(self, navigator: Navigator, games: Iterable[str], making: bool = True) -> None:
         """The views of the *games*, those on the table, are loaded first; *making*: screens are made."""
-        folders = dict.fromkeys(FOLDERS[game] for game in (*games, *FOLDERS) if game in FOLDERS)
-        later = [name for name in SCREENS if name not in NEXT]
-        modules = (
-            *(f"screens.widgets.{module}" for module in KIT),
-            *(f"screens.{name}" for name in (*NEXT, *later)),
-            *(f"screens.games.{folder}.{part}" for part in ("view", "adjuster") for folder in folders),
-        )
-        self._waiting: list[Callable[[], Any]] = [partial(_load, name) for name in modules]
-        self._waiting += [partial(_know, game) for game in dict.fromkeys((*games, *GAMES))]
-        self._waiting.append(rulebook)
-        if making:
-            self._waiting += [partial(navigator.make, name) for name in ("home", *NEXT, *THEN)]
-            first = {FOLDERS[game]: game for game in reversed(list(FOLDERS))}  # of those with the same view
-            self._waiting += [partial(_make_view, navigator, first[folder]) for folder in folders]
-        self._waiting.reverse()
+        first = tuple(games)
+        folders = dict.fromkeys(FOLDERS[game] for game in (*first, *FOLDERS) if game in FOLDERS)
+        pieces = _load_all(tuple(dict.fromkeys((*first, *GAMES))), tuple(folders))
+        self._pieces = chain(pieces, _make_all(navigator, tuple(folders)) if making else ())
+        self.done = False  # whether everything is there
         self._event = Clock.schedule_once(self._go_on, FIRST)
-
-    @property
-    def done(self) -> bool:
-        """Whether everything is there."""
-        return not self._waiting
 
     def stop(self) -> None:
         """Load no more."""
         self._event.cancel()
 
     def _go_on(self, _dt) -> None:
-        self._waiting.pop()()
-        if self._waiting:
+        for _piece in self._pieces:
             self._event = Clock.schedule_once(self._go_on, BETWEEN)
+            return
+        self.done = True
+
+
+def _load_all(games: Iterable[str], folders: Iterable[str]) -> Iterator[None]:
+    """Widgets and screens; then each game, and what its table is made of."""
+    later = [name for name in SCREENS if name not in NEXT]
+    for module in (*(f"widgets.{name}" for name in KIT), *NEXT, *later):
+        _load(f"screens.{module}")
+        yield
+    for game in games:
+        _know(game)
+        yield
+    for folder in folders:
+        for part in iter_modules(import_module(f"screens.games.{folder}").__path__):
+            _load(f"screens.games.{folder}.{part.name}")
+            yield
+    rulebook()
+    yield
+
+
+def _make_all(navigator: Navigator, folders: Iterable[str]) -> Iterator[None]:
+    """What is opened by a tap that must be answered at once."""
+    for name in ("home", *NEXT, *THEN):
+        yield from navigator.make(name)
+    first = {FOLDERS[game]: game for game in reversed(list(FOLDERS))}  # of those with the same view
+    for folder in folders:
+        table: Any = navigator.prepare("table")
+        view = table.make_view(first[folder])
+        yield
+        yield from view.make_ahead()
 
 
 def _load(module: str) -> None:
@@ -65,8 +81,3 @@ def _know(game: str) -> None:
     known = GAMES[game]
     assert known.words
     decode_entries(known.game, ())
-
-
-def _make_view(navigator: Navigator, game: str) -> None:
-    table: Any = navigator.prepare("table")
-    table.make_view(game).make_ahead()

@@ -64,6 +64,11 @@ class WaysList(RowList):
         settle(self._dialog)
         yield
 
+    @property
+    def may_end(self) -> bool:
+        """Whether the game may be over by the next move, as far as was looked."""
+        return any(way.ends for kind in self._kinds for way in kind.ways)
+
     def open(self) -> None:
         """Show the list above the table, and go on looking while it is there."""
         if not self._complete:

@@ -17,13 +17,15 @@ SCANNED = 400  # moves of a kind that are looked at; where there are more, nobod
 class Way(msgspec.Struct, frozen=True):
     """A move that is legal now: what it is, and what it leads to.
 
-    *alike* is whether the kind has another move of the same words: then only the table can tell them apart.
+    *alike* is whether the kind has another move of the same words: then only the table can tell them apart;
+    *ends*, whether the game is over by it.
     """
 
     move: Any
     told: Say
     consequences: tuple[Say, ...] = ()
     alike: bool = False
+    ends: bool = False
 
 
 class Kind(msgspec.Struct):
@@ -50,7 +52,8 @@ def find_ways(game: Game[Any, Any], state: Any) -> Iterator[Kind]:
             told = game.describe(state, move)
             place = places.setdefault(msgspec.json.encode(told), len(found.ways))
             if place == len(found.ways):
-                found.ways.append(Way(move, told, game.play(state, move).told))
+                after = game.play(state, move)
+                found.ways.append(Way(move, told, after.told, ends=game.standing(after.state).over))
             else:
                 found.ways[place] = msgspec.structs.replace(found.ways[place], alike=True)
             yield found

@@ -1,7 +1,7 @@
 """What the games' screens share: the base of views and adjusters, a panel a phase, players to choose from."""
 
 from collections import deque
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -50,8 +50,9 @@ class GameView(BoxLayout):
         """What stays at the thumb while the rest scrolls: the main action of a phase; None: nothing."""
         return None
 
-    def make_ahead(self) -> None:
-        """Make, before there is a match, what every match will show."""
+    def make_ahead(self) -> Iterator[None]:
+        """Make, before there is a match and a piece at each step, what every match will show."""
+        yield from ()
 
     def begin(self) -> None:
         """Another match or entry is shown: forget what was half entered."""
@@ -156,12 +157,14 @@ class PhaseView(GameView):
         self._made: dict[type[Panel], Panel] = {}
         super().__init__(frame, **kwargs)
 
-    def make_ahead(self) -> None:
+    def make_ahead(self) -> Iterator[None]:
         """The panels that last."""
         for kind in self.lasting:
-            ahead = self._make(kind)
-            ahead.make_ahead()
-            settle(ahead)
+            if kind not in self._made:  # a match may have come first
+                ahead = self._make(kind)
+                ahead.make_ahead()
+                settle(ahead)
+                yield
 
     @property
     def phase(self) -> str:

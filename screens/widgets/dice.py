@@ -47,8 +47,6 @@ class Face(Drawing):
         self.text = str(int(self.value))
 
     def draw(self):
-        side = min(self.face, *self.size)
-        left, bottom = (self.width - side) / 2, (self.height - side) / 2
         fill, ink, edge, thick = {
             "die": (theme.surface, theme.text, theme.outline, dp(1.4)),
             "chosen": (theme.accent_soft, theme.accent_soft_ink, theme.accent, dp(3)),
@@ -57,17 +55,25 @@ class Face(Drawing):
             "covered": (theme.accent, theme.accent_ink, theme.accent, dp(1)),
             "dimmed": (theme.background, theme.text_soft, theme.line, dp(1)),
         }[self.look]
-        frame = box_points(left + thick / 2, bottom + thick / 2, side - thick, side - thick, side * 0.2)
-        paint(fill)
+        shade = (*theme.text[:3], 0.14) if self.pressed else None
+        colours = tuple(fill), tuple(ink), tuple(edge), shade
+        self.share(_draw_face, int(self.value), colours, thick, min(self.face, *self.size), *self.size)
+
+
+def _draw_face(value, colours, thick, side, width, height):
+    fill, ink, edge, shade = colours
+    left, bottom = (width - side) / 2, (height - side) / 2
+    frame = box_points(left + thick / 2, bottom + thick / 2, side - thick, side - thick, side * 0.2)
+    paint(fill)
+    polygon(frame)
+    paint(edge)
+    line(frame, thick, closed=True)
+    paint(ink)
+    for x, y in PIPS.get(value, []):
+        disc(left + x * side, bottom + y * side, side * 0.09)
+    if shade:
+        paint(shade)
         polygon(frame)
-        paint(edge)
-        line(frame, thick, closed=True)
-        paint(ink)
-        for x, y in PIPS.get(int(self.value), []):
-            disc(left + x * side, bottom + y * side, side * 0.09)
-        if self.pressed:
-            paint((*theme.text[:3], 0.14))
-            polygon(frame)
 
 
 class Die(ButtonBehavior, Face):
@@ -91,22 +97,19 @@ class DicePad(BoxLayout):
     def on_kv_post(self, _base):
         for prop in ("entered", "count"):
             self.fbind(prop, self._show)
-        self.fbind("faces", self._fill)
-        self._fill()
+        for value in range(1, 7):
+            key = Die(value=value, size_hint_min=(dp(48), dp(56)))
+            key.bind(on_release=lambda key: self.press(int(key.value)))
+            self.ids.grid.add_widget(key)
+        for prop in ("faces", "width"):  # a tablet that is turned has other sizes
+            self.fbind(prop, self._dress)
+        self._dress()
         self._show()
 
-    def _fill(self, *_):
-        keys = self.ids.grid
-        keys.clear_widgets()
-        for value in range(1, 7):
-            key = Die(
-                value=value,
-                face=theme.piece(60),
-                size_hint_min=(dp(48), dp(56)),
-                look="die" if value in self.faces else "dimmed",
-            )
-            key.bind(on_release=lambda key: self.press(int(key.value)))
-            keys.add_widget(key)
+    def _dress(self, *_):
+        """A face that is not asked for is pale."""
+        for key in self.ids.grid.children:
+            key.face, key.look = theme.piece(60), "die" if key.value in self.faces else "dimmed"
 
     def press(self, value):
         """One more die; the last one completes the roll."""

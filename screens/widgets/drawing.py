@@ -172,8 +172,14 @@ def _toward(point, goal, distance):
 def arc_points(x, y, radius, start, end):
     """Points on an arc, from the angle *start* to *end* in degrees, anticlockwise from the right."""
     steps = max(8, ceil(abs(end - start) / 360 * max(20, 2.2 * radius**0.5 * 6)))
-    angles = (radians(start + (end - start) * step / steps) for step in range(steps + 1))
-    return [number for angle in angles for number in (x + radius * cos(angle), y + radius * sin(angle))]
+    return [n for right, up in _directions(start, end, steps) for n in (x + radius * right, y + radius * up)]
+
+
+@lru_cache(maxsize=256)  # round corners, rings and bows are the same few
+def _directions(start, end, steps):
+    """How far right and up each point of an arc lies, in radii."""
+    angles = [radians(start + (end - start) * step / steps) for step in range(steps + 1)]
+    return [(cos(angle), sin(angle)) for angle in angles]
 
 
 def box_points(x, y, width, height, radius):

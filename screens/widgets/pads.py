@@ -99,10 +99,14 @@ class Pad(GridLayout):
     """A grid of keys."""
 
     def add_key(self, key, text, style="", icon=""):
-        button = PadKey(key=key)
+        button = self.make_key(key)
         self.dress_key(button, text, style, icon)
-        button.bind(on_release=lambda pressed: self.press(pressed.key))
         self.add_widget(button)
+        return button
+
+    def make_key(self, key=None):
+        button = PadKey(key=key)
+        button.bind(on_release=lambda pressed: self.press(pressed.key))
         return button
 
     def dress_key(self, button, text, style="", icon=""):
@@ -191,16 +195,26 @@ class CardPad(Pad):
     marked = ListProperty()
 
     def __init__(self, **kwargs):
-        self._buttons: list[PadKey] = []
+        self._buttons: list[PadKey] = []  # a key that was made once comes and goes, and shows another card
+        self._laid = 0  # so many of them are seen
         super().__init__(**kwargs)
 
+    def make(self, count):
+        """Have so many keys, though nothing is on them yet."""
+        while len(self._buttons) < count:
+            self._buttons.append(self.make_key())
+
     def on_keys(self, *_):
-        """Lay the keys out; those that are the same as before only change their looks."""
-        if [key for key, *_rest in self.keys] != [button.key for button in self._buttons]:
+        """Lay the keys out."""
+        self.make(len(self.keys))
+        if len(self.keys) != self._laid:
+            self._laid = len(self.keys)
             self.clear_widgets()
-            self._buttons = [self.add_key(key, "") for key, *_looks in self.keys]
+            for button in self._buttons[: self._laid]:
+                self.add_widget(button)
             self._fill_row()
-        for button, (_key, text, style, *icon) in zip(self._buttons, self.keys, strict=True):
+        for button, (key, text, style, *icon) in zip(self._buttons, self.keys, strict=False):
+            button.key = key
             self.dress_key(button, text, style, *icon)
         self.on_marked()
 
@@ -212,7 +226,7 @@ class CardPad(Pad):
             self.add_widget(Widget())
 
     def on_marked(self, *_):
-        for button in self._buttons:
+        for button in self._buttons[: self._laid]:
             button.marked = button.key in self.marked
 
     def press(self, key):

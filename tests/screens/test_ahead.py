@@ -4,6 +4,7 @@ import pytest
 
 from screens.adjust import AdjustScreen
 from screens.ways import WaysList
+from tracker.games.dig import COLOURS, Bowls, Finish
 from tracker.games.toc_chocottes import Deal, Draw
 
 pytestmark = pytest.mark.ui
@@ -100,3 +101,45 @@ def test_what_was_found_is_told_in_the_language_in_use(phone, seat_table):
     phone.tap("ways")
     assert phone.sees("Que puis-je faire")
     assert phone.sees("Ana pioche")
+
+
+def test_the_result_is_filled_ahead_where_the_next_move_may_be_the_last(phone, seat_table):
+    table = seat_table(phone, game="dig", depth="score", moves=[Bowls(COLOURS)])
+    result = phone.app.navigator.prepare("result")
+    phone.look()
+    assert result.number == table.number
+    filled = result.ids.podium.children[:]
+    assert filled
+    assert not result.over
+    table.play(Finish())
+    phone.frames()
+    assert phone.screen is result
+    assert result.over
+    assert result.ids.podium.children == filled
+
+
+def test_no_result_is_filled_in_the_middle_of_a_game(phone, seat_table):
+    seat_table(phone, game="dig", depth="referee", first=0)
+    phone.look()
+    assert phone.app.navigator.prepare("result").number == 0
+
+
+def test_a_screen_that_was_asked_for_meanwhile_keeps_what_it_shows(phone, seat_table):
+    table = seat_table(phone, game="dig", depth="score")
+    pieces = phone.app.navigator.make("result")
+    next(pieces)
+    phone.app.navigator.go("result", number=table.number)
+    for _piece in pieces:
+        phone.frames(1)
+    assert phone.sees("Score")
+    assert [badge.name for badge in phone.screen.ids.scores.children[-1].cells] == ["Ana", "Bo", "Cy"]
+
+
+def test_the_page_that_sets_the_table_is_made_while_the_result_is_looked_at(phone, seat_table, begun):
+    table = seat_table(phone, game="dig", depth="score", moves=[Bowls(COLOURS)])
+    phone.app.navigator.go("result", number=table.number)
+    assert not begun
+    phone.look()
+    assert begun == [0]
+    phone.tap(SET)
+    assert begun == [0]

@@ -33,6 +33,7 @@ def test_what_is_listed_is_what_the_rules_allow_with_what_it_leads_to(name: str)
         assert listed
         for way in listed[:60]:
             assert match.game.judge(state, way.move) == Allowed(way.consequences)
+            assert way.ends is match.game.standing(match.game.play(state, way.move).state).over
             assert tell(way.told, match.players, match.game.key)
         few = list(islice(match.game.moves(state), ways.SCANNED))
         if len(few) < ways.SCANNED:

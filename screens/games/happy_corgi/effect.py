@@ -1,5 +1,6 @@
 """Happy Corgi, the effect of a place: what it did is chosen, then entered square by square."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from kivy.properties import BooleanProperty, StringProperty
@@ -20,9 +21,12 @@ class EffectStep(CorgiStep):
     """What the place did, and turning it over."""
 
     pick = ""  # the kind of outcome that is being entered
+    _possible: Sequence[str] = ()  # the kinds of outcomes that the rules and the pieces allow
 
     def fresh(self):
         self.pick, self.chosen = "", []
+        legal = {type(move) for move in self.view.legal()}
+        self._possible = [kind for kind in EFFECTS if OUTCOMES[kind] in legal]
         self._draw()
 
     def _draw(self):
@@ -30,7 +34,7 @@ class EffectStep(CorgiStep):
         if self.pick:
             self._draw_pick()
             return
-        possible = self._possible()
+        possible = self._possible
         shed = "shed" in possible
         if shed:  # whoever comes here with mean dogs comes to be rid of them; what is below it stays there
             self.add_widget(ShedButton(self))
@@ -53,18 +57,13 @@ class EffectStep(CorgiStep):
         self._draw()
         self.turn.draw_board()
 
-    def _possible(self):
-        """The kinds of outcomes that the rules and the pieces allow."""
-        legal = {type(move) for move in self.view.legal()}
-        return [kind for kind in EFFECTS if OUTCOMES[kind] in legal]
-
     def turn_over(self):
         """The effect is finished, or not wanted."""
         self.turn.play(corgi.TurnOver())
 
     def choose_effect(self):
         """Everything that an effect can do, in a list."""
-        possible = self._possible()
+        possible = self._possible
         rows = [(effect_name(kind), "", partial(self.begin, kind)) for kind in possible]
         for kind, title in (("draw", _("Somebody else draws")), ("discard", _("Somebody else discards"))):
             if kind in possible:

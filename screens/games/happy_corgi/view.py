@@ -30,6 +30,7 @@ class View(PhaseView):
         **dict.fromkeys(STEPS, CorgiPanel),
     }
     kept = {"score": (HugsPanel,), "referee": (CorgiPanel,)}
+    lasting = (LayOutPanel,)
 
     def __init__(self, frame, **kwargs):
         super().__init__(frame, **kwargs)

@@ -17,11 +17,18 @@ class DogPad(BoxLayout):
 
     spots = ListProperty()  # as far as they are tapped, lowest first
 
-    def __init__(self, frame, cards, **kwargs):
+    def __init__(self, frame, cards=(), **kwargs):
         """A pad for one of *cards*, or for another one that is then logged in the *frame*."""
         super().__init__(**kwargs)
-        self._frame, self._known = frame, [one.spots for one in cards]
+        self._frame = frame
+        self._dice = DicePad()
+        self._dice.bind(on_dice=lambda _pad, dice: self._tap(*dice))
         self.fbind("spots", self._fill)
+        self.ask(cards)
+
+    def ask(self, cards):
+        """It is one of *cards* now; what is tapped stays."""
+        self._known = [one.spots for one in cards]
         self._fill()
 
     def _fill(self, *_args):
@@ -29,9 +36,8 @@ class DogPad(BoxLayout):
         spots, fitting = tuple(self.spots), self._fitting()
         if spots:
             self._show_tapped(spots, fitting)
-        pad = DicePad(faces=sorted({spot for one in fitting for spot in _rest(one, spots)}))
-        pad.bind(on_dice=lambda _pad, dice: self._tap(*dice))
-        self.add_widget(pad)
+        self._dice.faces = sorted({spot for one in fitting for spot in _rest(one, spots)})
+        self.add_widget(self._dice)
         if spots in fitting:
             self._button(_("This dog"), self._take, icon="check", big=True)
         elif spots and not fitting:

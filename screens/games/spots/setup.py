@@ -76,12 +76,20 @@ class SpotsDogPanel(SpotsPanel):
     told: type[spots.Drawn | spots.Top] = spots.Drawn
 
     def on_kv_post(self, _base):
-        pad = DogPad(self.view.frame, self.state.cards_left())
-        pad.bind(on_dog=lambda _pad, spots: self.play(self.told(spots)))
-        self.add_widget(pad)
-        button = ActionButton(text=self.photo_words(), kind="tonal", icon="camera")
-        button.bind(on_release=lambda _button: self.photograph_dogs())
-        self.add_widget(button)
+        self._pad = DogPad(self.view.frame)
+        self._pad.bind(on_dog=lambda _pad, spots: self.play(self.told(spots)))
+        self._photo = ActionButton(kind="tonal", icon="camera")
+        self._photo.bind(on_release=lambda _button: self.photograph_dogs())
+
+    def fresh(self):
+        self._pad.spots = []
+
+    def refresh(self):
+        self._pad.ask(self.state.cards_left())
+        self._photo.text = self.photo_words()
+        self.clear_widgets()
+        self.add_widget(self._pad)
+        self.add_widget(self._photo)
         if spots.Untold.due(self.state):
             self.offer(_("Do not enter the dogs"), spots.Untold(), kind="plain")
 
@@ -119,6 +127,12 @@ class SpotsTopPanel(SpotsDogPanel):
 class SpotsStartingPanel(SpotsPanel):
     """A starting die."""
 
+    def on_kv_post(self, _base):
+        """Nobody can leave it: it lasts, and is asked of one after the other."""
+
+    def fresh(self):
+        self.ids.dice.entered, self.ids.dice.by_phone = [], self.frame.rolls
+
     def rolled(self, dice):
         return spots.Starting(rolls_next(self.state)[0], dice[0])
 
@@ -127,9 +141,12 @@ class SpotsDealingPanel(SpotsStartingPanel):
     """The first starting die; the dogs are dealt, and can be entered before it."""
 
     def on_kv_post(self, _base):
-        button = ActionButton(text=_("Enter the dogs"), kind="plain", icon="pencil")
-        button.bind(on_release=lambda _button: self.view.enter_dogs())
-        self.add_widget(button, index=1)  # the pad stays where it is for the dice that follow
+        self._enter = ActionButton(kind="plain", icon="pencil")
+        self._enter.bind(on_release=lambda _button: self.view.enter_dogs())
+        self.add_widget(self._enter, index=1)  # the pad stays where it is for the dice that follow
+
+    def refresh(self):
+        self._enter.text = _("Enter the dogs")
 
     def rolled(self, dice):
         return spots.Dealt(rolls_next(self.state)[0], dice[0])

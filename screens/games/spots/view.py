@@ -47,6 +47,7 @@ class View(PhaseView):
         "place": rolled.SpotsPlacePanel,
         "over": SpotsPanel,
     }
+    lasting = (setup.SpotsDogPanel, setup.SpotsStartingPanel, setup.SpotsDealingPanel)
     with_dice = True
     looked_at = None  # the seat whose dogs are shown; None: whoever is asked
     tells_dogs = False  # whether the dogs are entered though none of them is known yet
@@ -60,8 +61,11 @@ class View(PhaseView):
         self.add_widget(Widget())
 
     def make_ahead(self):
-        """The tiles, the dearest to make."""
-        self.board.make_tiles(len(PLACES))
+        """What is asked of one player after the other, and the tiles, the dearest to make."""
+        yield from super().make_ahead()
+        for count in range(1, len(PLACES) + 1):
+            self.board.make_tiles(count)
+            yield
 
     @property
     def phase(self):

@@ -96,6 +96,11 @@ class TrackBoard(StencilView):
         for layer in self.sheet.layers:
             layer.update(self.scene)
 
+    def forget(self):
+        """Another match comes, or something else was asked meanwhile: no pawn flies from where it stood."""
+        self._scene, self.close = None, False
+        self.sheet.zoom, self.sheet.shift = 1, [0, 0]
+
     def leave(self):
         """Something else is shown in its place: it is painted anew when it comes back."""
         self._away = True

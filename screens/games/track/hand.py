@@ -34,12 +34,18 @@ class TrackHand(BoxLayout):
 
     def __init__(self, view, **kwargs):
         super().__init__(view=view, **kwargs)
-        self.state = view.state
+        self.ids.cards.make(len(settings_of(view.state).cards))
+
+    def open(self):
+        """Ask for the hand of whose turn it is; whatever closes the page clears it. It is opened once."""
+        self.state = self.view.state
         self.held = self.state.hands[self.state.active]
         left = unseen(self.state)
         cards = settings_of(self.state).cards
         self.ids.cards.keys = [card_key(card, left[card.name] < 1, self.state.played) for card in cards]
         self.on_hand()
+        self.dialog = show(_("I cannot play"), self)
+        self.dialog.bind(on_dismiss=self.forget)
 
     def forget(self, *_args):
         """Whoever looks next sees no card."""
@@ -136,13 +142,6 @@ class TrackHand(BoxLayout):
     def _show(self, card):
         self.dialog.dismiss()
         self.view.panel.press(card)
-
-
-def open_hand(view):
-    """Open the page; whatever closes it clears it."""
-    sheet = TrackHand(view)
-    sheet.dialog = show(_("I cannot play"), sheet)
-    sheet.dialog.bind(on_dismiss=sheet.forget)
 
 
 load_rule(__file__)

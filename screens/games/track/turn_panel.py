@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.track.cards import card_key, card_told
-from screens.games.track.hand import open_hand
+from screens.games.track.hand import TrackHand
 from screens.games.track.scene import scene_of
 from screens.games.track.special import open_special
 from screens.games.track.turn import Turn
@@ -14,9 +14,12 @@ from screens.games.track.turning import TurningPanel
 from screens.theme import theme
 from screens.widgets import ListRow, ask, show
 from screens.widgets.rule import load_rule
+from screens.widgets.settling import settle
 from tracker.games.tock import Play, Throw, settings_of, silenced_by, unseen, why_unplayable
 from tracker.language import _, ngettext
 from tracker.words import tell_refusal
+
+USUAL = 14  # cards to choose from
 
 
 class TrackChoices(BoxLayout):
@@ -29,12 +32,33 @@ class TrackTurnPanel(TurningPanel):
     narrow = BooleanProperty(False)
     carded = BooleanProperty(False)  # whether a card is chosen
     _turn: Turn | None = None
+    _hand: TrackHand | None = None  # made ahead, not shown yet
 
     def on_kv_post(self, _base):
         self._pad = self.ids.cards.__self__
-        self._pad.keys = [card_key(card, False, self.state.played) for card in settings_of(self.state).cards]
         self.fbind("narrow", self._place_pad)
         self.fbind("carded", self._place_pad)
+
+    def make_ahead(self):
+        """The keys of as many cards as most games have."""
+        self._pad.make(USUAL)
+
+    def prepare(self):
+        """The cards of this game, the board as others will see it, then the page of a hand."""
+        if self.state.depth == "score":
+            return False
+        cards = settings_of(self.state).cards
+        if [key for key, *_look in self._pad.keys] != [card.name for card in cards]:
+            self._pad.keys = [card_key(card) for card in cards]
+            self.size = self.view.size  # as far as it is known before there is a turn
+            settle(self)
+            return True
+        if super().prepare():
+            return True
+        missing = self._hand is None
+        if missing:
+            self._hand = TrackHand(self.view)
+        return missing
 
     @property
     def turn(self) -> Turn:
@@ -51,6 +75,7 @@ class TrackTurnPanel(TurningPanel):
 
     def fresh(self):
         self._turn = None
+        self.ids.board.forget()
 
     def refresh(self):
         """Begin a turn; what was tapped of the same one stays."""
@@ -222,7 +247,9 @@ class TrackTurnPanel(TurningPanel):
 
     def cannot_play(self):
         """A hand is shown to the phone, and to nobody else."""
-        open_hand(self.view)
+        hand, self._hand = self._hand or TrackHand(self.view), None
+        hand.open()
+        self.frame.prepare_again()
 
 
 load_rule(__file__)

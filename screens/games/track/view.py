@@ -38,18 +38,18 @@ class View(PhaseView):
         "silenced": TrackTurnPanel,
         "count": TrackCountPanel,
     }
-    kept = {"referee": (TrackTurnPanel,)}
-    lasting = (TrackCountPanel,)
+    lasting = (TrackCountPanel, TrackTurnPanel)
     tight = True  # the board needs the room
 
     def make_ahead(self):
-        """The panel that counts, and what all boards are drawn with."""
+        """The panels that last, and what all boards are drawn with."""
         dot_texture()
-        super().make_ahead()
+        yield
+        yield from super().make_ahead()
 
     def _to_keep(self):
         opens = self.state.phase == "special"  # then it is asked who begins on the start
-        return (TrackOpeningPanel, *super()._to_keep()) if opens else super()._to_keep()
+        return (TrackOpeningPanel,) if opens else ()
 
     def begin(self):
         """Forget what was half entered."""

@@ -566,6 +566,24 @@ def test_a_table_that_was_left_is_spoken_anew_when_another_game_is_there(phone, 
     assert not panel.buries
 
 
+def test_what_is_asked_of_one_after_the_other_lasts_and_speaks_the_language_in_use(phone, open_table):
+    table = open_table(first=0)
+    panel = table.view.panel
+    assert phone.sees("Enter the dogs")
+    phone.app.change_setting("language", "fr")
+    phone.frames()
+    assert table.view.panel is panel
+    assert not phone.sees("Enter the dogs")
+    phone.app.change_setting("language", "en")
+    phone.tap("Enter the dogs")
+    asked_first = table.view.panel
+    enter(phone, 2)
+    table.play(m.Drawn((2, 5)))
+    phone.frames()
+    assert table.view.panel is asked_first
+    assert not asked_first._pad.spots
+
+
 @pytest.mark.parametrize("width", [0, 5, 17, 300])
 def test_a_gauge_is_drawn_however_narrow_it_is(phone, width):
     gauge = Gauge(total=3, size=(width, 10))

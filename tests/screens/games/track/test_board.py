@@ -23,7 +23,7 @@ from tests.screens.games.track.kit import (
 from tools.phone import LANDSCAPE, PHONE
 from tracker.game import Player, Table
 from tracker.games import find_game
-from tracker.games.tock import RESERVE
+from tracker.games.tock import RESERVE, settings_of
 from tracker.language import _
 from tracker.match import Match
 
@@ -72,6 +72,28 @@ def test_a_still_board_stays_still(open_phone, seat_table):
     phone.app.store.keep_setting("track.turning", False)
     seat_table(phone, game="dog", players=4, depth="referee", first=2)
     assert board(phone).scene.bottom == 0
+
+
+def test_the_panel_of_a_turn_outlives_its_match_and_shows_only_the_next(open_phone, seat_table):
+    phone = open_phone(motion=True)
+    first = seat_table(phone, game="dog", players=4, depth="referee", first=0)
+    panel, pad = first.view.panel, find(phone, "CardPad")
+    keys = [key.key for key in pad.children]
+    position = ((RESERVE, RESERVE, RESERVE, 3), *first.state.position[1:])
+    first.match.play(first.match.game.adjust(replace(first.state, position=position)))
+    first.refresh()
+    card(phone, "5")
+    phone.tap("zoom_in")
+    phone.wait(0.5)
+    second = seat_table(phone, game="tock_6", players=4, depth="referee", first=0)
+    assert second.view.panel is panel
+    drawn = board(phone)
+    assert not drawn.flight.flights
+    assert (drawn.sheet.zoom, drawn.close) == (1, False)
+    assert not panel.turn.card
+    assert find(phone, "CardPad") is pad
+    cards = [one.name for one in settings_of(second.state).cards]
+    assert [key.key for key in reversed(pad.children)] == cards != keys[::-1]
 
 
 @pytest.fixture

@@ -90,3 +90,19 @@ def test_many_plays_of_a_card_are_shown_on_the_board(phone, board_table):
     card(phone, "7")
     phone.tap(next(words for words in phone.words() if "ways, on the board" in words))
     assert phone.sees("7 points left")
+
+
+def test_a_hand_made_ahead_is_that_of_whose_turn_it_is_and_is_opened_once(phone, board_table):
+    table = board_table("dog", (RESERVE, RESERVE, RESERVE, 3), OUT, OUT, OUT, hands=(3, 2, 6, 6))
+    phone.look()
+    ahead = table.view.panel._hand
+    assert ahead is not None
+    card(phone, "5")
+    touch(phone, track(8))
+    assert state(phone).active == 1
+    phone.tap("I cannot play")
+    assert find(phone, "TrackHand") is ahead
+    assert phone.sees("tap your 2 cards")
+    phone.press_back()
+    phone.tap("I cannot play")
+    assert find(phone, "TrackHand") is not ahead
