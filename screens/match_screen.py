@@ -28,7 +28,7 @@ class MatchScreen(BaseScreen):
         about = (self.number, self.app.store.revision, current(), date.today(), *self.size)
         if self.only_shows and about == self._drawn:
             return
-        self._opened = self.app.guard(lambda: self.app.store.open(self.number))
+        self._opened = self.app.open_match(self.number)
         if self._opened is not None:
             self.game = self.match.game.key
             self.draw()
