@@ -62,7 +62,8 @@ Choices
     NumberRow (fits)    title, value, max_digits, name + colour + shape for a badge; on_value. Opens a pad.
     type_number(title, take, value, max_digits)   the pad in a dialog; take(number) when one was typed
     RowList             a long list: data [{"key", "title", "subtitle", "pale", "owner", and "game" for an
-                        emblem, or "who", "colour" and "shape" for a badge}, …]; a tap calls
+                        emblem, or "who", "colour" and "shape" for a badge}, …], or fill(rows) where they are
+                        to be asked for as one scrolls, grow() for some more of them; a tap calls
                         owner.open_row(key); row is the class of the rows, RecycleRow unless told;
                         subtitle_lines for rows whose subtitle may be longer than a line;
                         {"kind": "RowHeading", "title"} is a heading between them
@@ -113,8 +114,8 @@ Results
                         on_bar(bar) when one is touched
     Podium (fits)       places [(player, rank, score, partners), …]; ranks 1 to 3 stand on it; final
                         (False: nobody has the trophy yet)
-    ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player;
-                        tappable; on_cell(row, seat)
+    ScoreTable (fits)   draw(players, rows, total, most): a line (label, points by seat) each, a column a
+                        player, and room for the lines after *most*; tappable; on_cell(row, seat)
 """
 
 from importlib import import_module
