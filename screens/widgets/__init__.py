@@ -109,7 +109,7 @@ Results
     Curve               series [(colour, shape, [values]), …], limit (None, or the value of a dashed line),
                         first (the number of the first value, 1)
     BarRow (fits)       label, value (its number in words), share (0 to 1), expected (where a line is, or
-                        None); on_release
+                        None), act (what a touch calls, or None)
     Histogram           bars (each with label, count, expected): as high as counted, a line where expected;
                         on_bar(bar) when one is touched
     Podium (fits)       places [(player, rank, score, partners), …]; ranks 1 to 3 stand on it; final
