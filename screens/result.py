@@ -93,9 +93,10 @@ class ResultScreen(MatchScreen):
         self.ids.scores.draw(players, [("", [0] * USUAL)] * ROUNDS, ("", [0] * USUAL))
 
     def foresee(self):
-        """What is below, and the table, to be watched again or to be set."""
+        """What is below, and whatever a tap leads to."""
         yield from self._below
-        yield from self.manager.prepare("replay").rehearse(self.number)
+        for name in self.leads_to:
+            yield from self.manager.prepare(name).rehearse(self.number)
         yield from self.manager.prepare("adjust").ahead(self.match)
 
     def on_kv_post(self, _base):
