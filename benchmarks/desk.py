@@ -2,9 +2,15 @@
 
 import gc
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
 from time import thread_time
 from typing import NamedTuple
 
+from tracker.exchange import load
+from tracker.store import Store
+
+RECORDED = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 LABELS = 50
 FRAMES = 6  # that are waited for at least, and
 MOST_FRAMES = 60  # at most, until the screen has settled:
@@ -78,3 +84,17 @@ def tables(store) -> Iterator[tuple[str, int]]:
                     continue
                 yield f"{key}, {depth}", number
                 break
+
+
+def live_in(folder: Path) -> dict[str, int]:
+    """Keep every recorded game where the app will look for its data; their numbers, by name."""
+    found = {}
+    with closing(Store(folder / "games.db")) as store:
+        for path in sorted(RECORDED.glob("*.match.jsonl")):
+            match = load(path)
+            name = path.name.partition(".")[0]
+            found[f"{name}, {len(match.entries)} entries"] = store.create(
+                match.game, match.table, match.entries
+            )
+        store.find_new_outcomes()
+    return found

@@ -9,13 +9,14 @@ import random
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.desk import Desk, Taken, tables
+from benchmarks.desk import Desk, Taken, live_in, tables
 
 MOVES = 8  # at each table
 EVERYTHING = (0, 3, 6)  # before which of them all that can be tapped is tapped
@@ -27,6 +28,7 @@ PAGES = 9  # of labels, whose median is the measure
 OPENS = " (opens a table)"
 GOAL, GOAL_OF_OPENING = 1.0, 3.0
 RAW = Path("build") / "walk.tsv"  # all of it
+FROM_RESULT = ("log", "replay", "board", "adjust")  # the screens that a result leads to
 NEAR = 0.75  # of a goal, from which on a tap is told of
 
 
@@ -174,7 +176,7 @@ class Walk:
         """Open each screen that is not the table, and try everything on it; gives its name when left."""
         number = next(number for _name, number in tables(self.phone.app.store))
         about = {name: {"number": number} for name in ("log", "board", "adjust", "replay", "result")}
-        about |= {"new_game": {"game": "spots"}, "house": {"game": "toc_chocottes"}}
+        about |= {"new_game": {"game": "spots"}, "house": {"about": "toc_chocottes"}}
         others = ("home", "settings", "rules", "roster", "history", "statistics", "dice", "sheets", "backup")
         for name in (*others, *about):
             if self.only in name and not self._moves_only:
@@ -188,6 +190,26 @@ class Walk:
                 self.try_all(name, set())
                 yield name
 
+    def on_finished(self, games: dict[str, int]) -> Iterator[str]:
+        """Open every game from the history, and whatever its result leads to; gives its name when left."""
+        go = self.navigator.go
+        for place, (name, number) in enumerate(reversed(games.items())):  # as the history lists them
+            if self.only in name and not self._moves_only:
+                self.navigator.home()
+                go("history")
+                self.rest()
+                rows = self.phone.screen.ids.rows
+                rows.scroll_y = 1 - place / (len(games) - 1)
+                self.phone.screen.look_ahead()
+                self.rest()
+                self.measure("history", f"the result of {name}", partial(go, "result", number=number))
+                for screen in FROM_RESULT:
+                    self.rest()
+                    self.measure("result", f"{screen} of {name}", partial(go, screen, number=number))
+                    self.rest()
+                    self.measure(screen, f"back to the result of {name}", self.navigator.back)
+                yield name
+
 
 def goal_of(what: str) -> float:
     """What a tap may take."""
@@ -198,13 +220,16 @@ def slowest_taps(only: str = "", moves_only: bool = False) -> Iterator[tuple[str
     """Where, what, how many pages of labels and the goal, of every tap that comes near it, place by place."""
     from tools.phone import Phone
 
-    with tempfile.TemporaryDirectory() as folder, Phone(Path(folder), ahead=True) as phone:
+    with ExitStack() as opened:
+        folder = Path(opened.enter_context(tempfile.TemporaryDirectory()))
+        games = live_in(folder)
+        phone = opened.enter_context(Phone(folder, ahead=True))
         phone.wait_until(lambda: phone.app.warm, 240)  # a person looks at the first screen for a moment
         gc.collect()
         gc.freeze()  # each tap is measured after a collection, which is short now
         walk = Walk(phone, only, moves_only)
         told: set[tuple[str, str]] = set()
-        for places in (walk.at_tables(), walk.on_screens()):
+        for places in (walk.at_tables(), walk.on_screens(), walk.on_finished(games)):
             for _place in places:
                 walk.save(RAW)
                 new = {key: taken for key, taken in walk.found.items() if key not in told}

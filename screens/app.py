@@ -27,6 +27,7 @@ from tracker.game import Table
 from tracker.games import GAMES
 from tracker.history import WINDOW
 from tracker.language import LANGUAGES, _
+from tracker.match import Match
 from tracker.store import Store, Summary
 from tracker.words import tell
 
@@ -35,6 +36,7 @@ BACK_KEYS = (27, 1 << 30 | 270, 1 << 30 | 282)
 GLANCE = 0.3  # seconds between two looks at surroundings that change without a word
 # Seconds after a turn of the phone, or a pause, until bars and keyboard have settled.
 SETTLED = (0, 0.1, 0.5, 1.5)
+KEPT_OPEN = 12  # matches: as many as a list shows at once
 DEFAULTS = {
     "language": "",
     "mode": "system",
@@ -78,6 +80,7 @@ class ClerkApp(App):
         self._photo_waits = False  # one that was taken while the app was closed
         self._warming: Any = None  # a WarmUp, whose module is loaded after the first frame
         self.store: Store | None = None
+        self._matches: dict[int, Match] = {}  # those that were opened last
         self.settings: dict = dict(DEFAULTS)
         self.feedback = Feedback(self.settings, edge)
 
@@ -211,6 +214,17 @@ class ClerkApp(App):
         except StoreError as error:
             self.tell_trouble(error)
             return None
+
+    def open_match(self, number: int) -> Match | None:
+        """The match of that number, the same for every screen: it is replayed anew only where somebody else
+        has changed it. None where it cannot be read, which is said then."""
+        assert self.store is not None
+        match = self.guard(partial(self.store.open, number, self._matches.pop(number, None)))
+        if match is not None:
+            self._matches[number] = match
+            for old in list(self._matches)[:-KEPT_OPEN]:
+                del self._matches[old]
+        return match
 
     def tell_trouble(self, error: StoreError) -> None:
         """Say in one sentence what the store cannot do."""

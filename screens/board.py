@@ -24,7 +24,7 @@ TURNS = (0, 90, 180, 270)  # degrees against the clock: to this side, the right,
 STRIP = 0.28  # of the longer side: the tile across each end of it
 DIGIT = 0.62  # the width of a digit, of its height
 SPACE = 8  # between two tiles
-USUAL = 4  # players at a table
+USUAL = 6  # players, at most
 
 
 class Place(NamedTuple):

@@ -51,7 +51,7 @@ class ClauseScreen(BaseScreen):
     def _match(self) -> Match | None:
         """The match at whose table the clause is read."""
         number = self.manager.match
-        return None if number is None else self.app.guard(lambda: self.app.store.open(number))
+        return None if number is None else self.app.open_match(number)
 
     def _game(self, clause, match):
         """The game that it is read for; "" for a clause of the app itself."""

@@ -54,8 +54,15 @@ class HistoryScreen(BaseScreen):
         self.ids.rows.scroll_y = 1
 
     def foresee(self):
-        """The statistics of what there is now."""
+        """The games that are seen, replayed, and the statistics of what there is now."""
+        for number in self.ids.rows.keys_seen:
+            if number != UNREADABLE:
+                yield self.app.open_match(number)
         yield self.manager.prepare("statistics").show()
+
+    def look_ahead(self):
+        """Other games are seen now."""
+        self.app.idle.wish(self.name, self.foresee())
 
     def resume(self, **_what):
         """Back from one of them: the list is where it was."""
@@ -268,7 +275,7 @@ class HistoryScreen(BaseScreen):
 
     def _copy(self, number):
         """The game is over: it goes on from before its last entry."""
-        match = self.app.guard(lambda: self.app.store.open(number))
+        match = self.app.open_match(number)
         if match is not None:
             self.manager.go("replay", number=number, at=max(0, match.cursor - 1))
 

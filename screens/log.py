@@ -18,6 +18,7 @@ from tracker.language import _
 from tracker.rounds import stretches
 from tracker.words import SOURCES, tell
 
+USUAL = 12  # rows on a screen
 WIDEST = 680  # dp that a row is wide,
 BESIDE = 100  # and what is beside its words: the badge and the gaps
 
@@ -28,38 +29,56 @@ class LogScreen(MatchScreen):
 
     def show(self, number, at=None):
         """The log of a match; *at* is the key of the row to look at, the last one unless told."""
+        rows = self.ids.rows
+        rows.scroll_y = 1
         super().show(number=number)
-        data = self.ids.rows.data
-        place = next((place for place, row in enumerate(data) if row.get("key") == at), 0)
-        self.ids.rows.scroll_y = 1 - place / max(1, len(data) - 1)
+        if at is not None:
+            while rows.grow():
+                pass
+            place = next((place for place, row in enumerate(rows.data) if row.get("key") == at), 0)
+            rows.scroll_y = 1 - place / max(1, len(rows.data) - 1)
 
     def resume(self, number, at=None):
         """Back from a table or a clause: at the place that was left."""
         super().show(number=number)
 
+    def make_ahead(self):
+        """The rows of a screen."""
+        self.ids.rows.fill(USUAL * [{"kind": "RecycleRow", "colour": "red"}])
+
     def draw(self):
-        """List the entries, the last one first, each round under what the score table calls it."""
-        match, rows, found = self.match, [], list(stretches(self.match))
-        asked = self._asked()
-        for stretch in reversed(found):
-            if len(found) > 1:
-                rows.append({"kind": "RowHeading", "title": self._heading(stretch)})
-            for number in reversed(stretch.numbers):
-                rows += [self._row(number, match.entries[number]), *asked.get(number, ())]
-        below_heading = len(found) > 1
-        rows[below_heading:below_heading] = asked.get(len(match.entries), ())
-        self.ids.rows.data = rows
-        self.ids.empty.text = "" if rows else _("Nothing has been entered yet.")
+        """List the entries, those that are seen first."""
+        self.ids.rows.fill(self._rows())
+        self.ids.empty.text = "" if self.ids.rows.data else _("Nothing has been entered yet.")
 
     def foresee(self):
-        """The table, to be watched again."""
-        return self.manager.prepare("replay").rehearse(self.number)
+        """The rest of the log, and the table, to be watched again."""
+        while self.ids.rows.grow():
+            yield
+        yield from self.manager.prepare("replay").rehearse(self.number)
+
+    def _rows(self):
+        """The entries, the last one first, each round under what the score table calls it."""
+        match, found = self.match, list(stretches(self.match))
+        asked = self._asked()
+        headed = len(found) > 1
+        latest = [self._ruling_row(*each) for each in asked.get(len(match.entries), ())]
+        if not headed:
+            yield from latest
+        for stretch in reversed(found):
+            if headed:
+                yield {"kind": "RowHeading", "title": self._heading(stretch)}
+                yield from latest
+                latest = []
+            for number in reversed(stretch.numbers):
+                yield self._row(number, match.entries[number])
+                yield from (self._ruling_row(*each) for each in asked.get(number, ()))
 
     def _asked(self):
         """What was asked, by the number of the entry that it stands before, the last question first."""
-        found: dict[int, list[dict]] = {}
+        found: dict[int, list[tuple]] = {}
         for place, ruling in enumerate(self.match.rulings):
-            found.setdefault(ruling.before, []).insert(0, self._ruling_row(place, ruling))
+            found.setdefault(ruling.before, []).insert(0, (place, ruling))
         return found
 
     def _ruling_row(self, place, ruling):
@@ -110,11 +129,11 @@ class LogScreen(MatchScreen):
         undone = number >= self.match.cursor
         if undone:
             notes.append(_("undone"))
-        seat = self.match.describe(number).params.get("seat")
-        return self._line(number, self._told(number), notes, seat, pale=undone)
+        told = self.match.describe(number)
+        return self._line(number, self._words(told), notes, told.params.get("seat"), pale=undone)
 
-    def _told(self, number):
-        return tell(self.match.describe(number), self.match.players, self.match.game.key)
+    def _words(self, told):
+        return tell(told, self.match.players, self.match.game.key)
 
     def open_row(self, number):
         """Ask what is to become of an entry, or say what was answered."""
@@ -123,7 +142,7 @@ class LogScreen(MatchScreen):
             return
         ask(
             _("Entry {number}").format(number=number + 1),
-            self._told(number),
+            self._words(self.match.describe(number)),
             [
                 (_("Correct it"), "primary", lambda: self._correct(number)),
                 (_("Leave it out"), "tonal", lambda: self._leave_out(number)),

@@ -1,10 +1,12 @@
 """The base of the screens that are about one match: it is opened, then drawn."""
 
+from collections.abc import Iterator
 from datetime import date
 
 from kivy.properties import NumericProperty
 
 from screens.navigator import BaseScreen
+from screens.widgets.settling import settle
 from tracker.language import current
 from tracker.match import Match
 
@@ -28,11 +30,18 @@ class MatchScreen(BaseScreen):
         about = (self.number, self.app.store.revision, current(), date.today(), *self.size)
         if self.only_shows and about == self._drawn:
             return
-        self._opened = self.app.guard(lambda: self.app.store.open(self.number))
+        self._opened = self.app.open_match(self.number)
         if self._opened is not None:
             self.game = self.match.game.key
             self.draw()
             self._drawn = about
+
+    def rehearse(self, number: int) -> Iterator[None]:
+        """Draw, a piece at each step, a match that may be shown next."""
+        self.size, self.number = self.manager.size, number
+        self.refresh()
+        yield
+        settle(self)
 
     def draw(self) -> None:
         """Draw everything that is not bound by kv."""

@@ -20,7 +20,7 @@ from tracker.lessons import lesson_of
 from tracker.match import Match
 from tracker.words import join, tell, tell_refusal
 
-USUAL = 4  # players at a table
+USUAL = 6  # players, at most
 GROUPS_SHOWN = 3
 NAMES_SHOWN = 12  # of the roster, before the rest is folded
 
@@ -50,8 +50,9 @@ class NewGameScreen(BaseScreen):
 
     def __init__(self, app, **kwargs):
         self.arrangement = Arrangement()
-        self._rows: list[tuple[ListRow, PlayerBadge]] = []  # by seat, and
-        self._known: list[RosterBadge] = []  # of the roster: those that were made once come and go
+        self._rows: list[tuple[ListRow, PlayerBadge]] = []  # by seat,
+        self._known: list[RosterBadge] = []  # of the roster, and
+        self._group_chips: list[Chip] = []  # of groups: those that were made once come and go
         super().__init__(app, **kwargs)
         self.arrangement.fbind("told", self._tell)
         self.arrangement.bind(on_draw=self._draw_starter, on_touch_down=self._touched)
@@ -153,14 +154,16 @@ class NewGameScreen(BaseScreen):
 
     def _draw_groups(self):
         """People who have played together: one tap seats them all."""
-        box = self.ids.groups
-        box.clear_widgets()
         seated = {player.name.casefold() for player in self.players}
-        for group in self._groups():
-            if {person.name.casefold() for person in group} != seated:
-                chip = Chip(text=join([person.name for person in group]), icon="people")
-                chip.bind(on_release=partial(self._seat_group, group))
-                box.add_widget(chip)
+        others = (group for group in self._groups() if {person.name.casefold() for person in group} != seated)
+        self.ids.groups.clear_widgets()
+        for place, group in enumerate(others):
+            if place == len(self._group_chips):
+                self._group_chips.append(Chip(icon="people"))
+                self._group_chips[place].bind(on_release=self._seat_group)
+            chip = self._group_chips[place]
+            chip.text, chip.group = join([person.name for person in group]), group
+            self.ids.groups.add_widget(chip)
 
     def _groups(self):
         """Those of the groups who may play this game, the last to play first."""
@@ -169,9 +172,9 @@ class NewGameScreen(BaseScreen):
         fitting = [group.people for group in groups if len(group.people) in seats]
         return [sorted(people, key=lambda person: person.name) for people in fitting[:GROUPS_SHOWN]]
 
-    def _seat_group(self, group, *_args):
+    def _seat_group(self, chip):
         players: list[Player] = []
-        for person in group:
+        for person in chip.group:
             players.append(free_badge(players, person.player))
         self._seat(players)
 

@@ -65,7 +65,7 @@ class ReplayScreen(TableScreen):
                 self.go_to(at)
             return
         self.number = number
-        self._opened = self.app.guard(lambda: self.app.store.open(number))
+        self._opened = self.app.open_match(number)
         if self._opened is None:
             Clock.schedule_once(self.manager.home)
             return
@@ -80,7 +80,7 @@ class ReplayScreen(TableScreen):
 
     def rehearse(self, number):
         """Lay, a piece at each step, the table of a match that may be watched next."""
-        match = self.app.guard(lambda: self.app.store.open(number))
+        match = self.app.open_match(number)
         if match is None:
             return
         yield

@@ -1,8 +1,10 @@
 """The result: who won and what decided, the score by round, the curve of the totals, and a rematch."""
 
+from collections.abc import Iterator
 from itertools import accumulate
+from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.clock_sheet import fill_times
 from screens.match_screen import MatchScreen
@@ -20,25 +22,28 @@ from tracker.language import _
 from tracker.rounds import makers
 from tracker.words import tell
 
-USUAL, ROUNDS = 4, 5  # players at a table, and lines of a score
+USUAL, ROUNDS = 6, 5  # players, at most, and lines of a score
+LINES = 3  # of a score that are drawn at a time
 
 
 class ResultScreen(MatchScreen):
     only_shows = True
     leads_to = ("board", "log", "replay")
     over = BooleanProperty(False)
+    rounds = NumericProperty(0)  # lines of points
     heading = StringProperty("")
     decided = StringProperty("")
     clause = StringProperty("")
     note = StringProperty("")
+    _below: Iterator[Any] = iter(())  # what is not drawn yet
 
     def show(self, number):
         """The standing of a match, from its top."""
-        super().show(number=number)
         self.ids.page.scroll_y = 1
+        super().show(number=number)
 
     def draw(self):
-        """Show the standing, final or not."""
+        """Show the standing, final or not: what is seen at once, the rest in idle time or at a scroll."""
         standing, players = self.match.standing, self.match.players
         self.over = standing.over
         self.heading = outcome(standing.winners, players) if self.over else _("So far")
@@ -54,28 +59,44 @@ class ResultScreen(MatchScreen):
             for seat, player in enumerate(players)
         ]
         self._list_others()
-        self._draw_table(standing, players)
-        self._draw_curve(standing, players)
         self._draw_times(players)
         self._draw_remarks()
+        self.rounds = len(standing.rows)
+        self.ids.curve.series = []
+        self._below = self._draw_below(standing, players)
+        page = self.ids.page
+        for low in self._below:
+            if page.scroll_y == 1 and page.column.top - low > page.height:
+                break
+
+    def _draw_below(self, standing, players):
+        """The points and their curve, which may not be seen at once: a part at each step, which tells how far
+        down that reaches. There is room for all of it from the first one on."""
+        rows = [(tell(row.label, players, self.game), row.points) for row in standing.rows]
+        total, scores = (_("Total"), standing.scores), self.ids.scores
+        for most in (*range(LINES, len(rows), LINES), len(rows)):
+            scores.draw(players, rows, total, most)
+            settle(self)
+            yield scores.low
+        self._draw_curve(standing, players)
+        yield self.ids.curve.y
+
+    def draw_all(self):
+        """Somebody scrolls to what is below."""
+        for _low in self._below:
+            pass
 
     def make_ahead(self):
-        """The podium, and the table of as many as sit at most tables."""
+        """The podium and the table of as many as sit at most tables."""
         self.ids.podium.make(USUAL)
         players = [Player("")] * USUAL
         self.ids.scores.draw(players, [("", [0] * USUAL)] * ROUNDS, ("", [0] * USUAL))
 
-    def rehearse(self, number):
-        """Fill the page, a piece at each step, for a match that may be over soon."""
-        self.number, self.size = number, self.manager.size
-        self.refresh()
-        yield
-        settle(self)
-        yield
-
     def foresee(self):
-        """The table, to be watched again, and the page that sets it."""
-        yield from self.manager.prepare("replay").rehearse(self.number)
+        """What is below, and whatever a tap leads to."""
+        yield from self._below
+        for name in self.leads_to:
+            yield from self.manager.prepare(name).rehearse(self.number)
         yield from self.manager.prepare("adjust").ahead(self.match)
 
     def on_kv_post(self, _base):
@@ -92,10 +113,6 @@ class ResultScreen(MatchScreen):
                 row = player_row(player, title=f"{standing.ranks[seat]}.  {player.name}", tappable=False)
                 row.add_widget(Text(text=str(standing.scores[seat]), kind="title", fit=True))
                 box.add_widget(row)
-
-    def _draw_table(self, standing, players):
-        rows = [(tell(row.label, players, self.game), row.points) for row in standing.rows]
-        self.ids.scores.draw(players, rows, (_("Total"), standing.scores))
 
     def _draw_curve(self, standing, players):
         curve = self.ids.curve

@@ -13,7 +13,7 @@ from tracker.sharing import bg_stats, bg_stats_link, csv_of_match, match_file
 
 def share_match(app, number):
     """Ask as what the match of that number is shared, and do it."""
-    match = app.guard(lambda: app.store.open(number))
+    match = app.open_match(number)
     if match is None:
         return
     body = Sheet()

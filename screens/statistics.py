@@ -27,6 +27,8 @@ from tracker.games import kind_name, rulebook
 from tracker.language import N_, _, current, ngettext
 
 LINE = N_("The line across a bar is what was to be expected.")
+AHEAD = 10  # bars, and texts
+AT_ONCE = 4  # bars of a long card that are drawn together
 SHOWN = 12  # rivals, players or clauses on a page
 
 
@@ -39,6 +41,11 @@ class StatisticsScreen(BaseScreen):
     _shown: tuple = ()  # whose numbers are drawn, and of which state of the store
     _below: Iterator[Any] = iter(())  # the cards that are not drawn yet
 
+    def __init__(self, app, **kwargs):
+        self._bars: list[BarRow] = []  # those that were made and are not shown
+        self._texts: list[Text] = []  # the same
+        super().__init__(app, **kwargs)
+
     def show(self, person="", about=""):
         """The overview, or the page of a player or a game; what has been counted is not counted again."""
         self.ids.page.scroll_y = 1
@@ -47,7 +54,7 @@ class StatisticsScreen(BaseScreen):
             return
         self.person, self.about, self.game = person, about, _game(about)
         self.heading = "" if person else _name(about) if about else _("Statistics")
-        self.ids.page.clear_widgets()
+        self._clear()
         self.refresh()
 
     def resume(self, **what):
@@ -60,8 +67,25 @@ class StatisticsScreen(BaseScreen):
         return self.app.store.revision, current()
 
     def make_ahead(self):
-        """The overview."""
+        """The overview, and the bars of another page."""
         self.show()
+        self._bars += [BarRow() for _bar in range(AHEAD)]
+        self._texts += [Text() for _text in range(AHEAD)]
+
+    def _clear(self):
+        """Take everything off the page; bars and texts are there for what comes next."""
+        for card in self.ids.page.column.children:
+            self._strip(card)
+        self.ids.page.clear_widgets()
+
+    def _strip(self, box):
+        for part in list(box.children):
+            if isinstance(part, Sheet):
+                self._strip(part)
+            for kind, spare in ((BarRow, self._bars), (Text, self._texts)):
+                if type(part) is kind:
+                    box.remove_widget(part)
+                    spare.append(part)
 
     def refresh(self):
         """Count, and draw what was counted."""
@@ -85,22 +109,22 @@ class StatisticsScreen(BaseScreen):
     def _counted(self, found, about):
         """Draw what is seen; what is below it comes while nobody touches the phone, or at a first scroll."""
         self.counting, self._shown = False, about
-        self.ids.page.clear_widgets()
-        self._below, height = self._place(self._draw(found)), 0
-        for card in self._below:
-            height += card.height
-            if height > self.ids.page.height:
+        self._clear()
+        self._below, page = self._place(self._draw(found)), self.ids.page
+        for _card in self._below:
+            if sum(card.height for card in page.column.children) > page.height:
                 break
         self.app.idle.wish(self, self._below)
 
     def _place(self, cards):
-        """Put the cards onto the page, each with its size."""
+        """Put the cards onto the page, each with the size that it has so far."""
         page = self.ids.page
         for card in cards:
             left, _top, right, _bottom = page.column.padding
             card.width = page.column.width - left - right
             settle(card)
-            page.add_widget(card)
+            if card.parent is None:
+                page.add_widget(card)
             yield card
 
     def draw_all(self, *_args):
@@ -109,7 +133,7 @@ class StatisticsScreen(BaseScreen):
             pass
 
     def _draw(self, found):
-        """The cards, one at each step."""
+        """The cards, one at each step; a long one again after some of its bars."""
         if found is None:
             self.heading = _("Statistics")
             yield self._card(_("That could not be counted."))
@@ -138,7 +162,9 @@ class StatisticsScreen(BaseScreen):
         yield card
         card = self._card(_("Players"))
         for who, name, wins in found.people[:SHOWN]:
-            self._bar(card, name, wins, on_release=partial(self._open, person=who))
+            self._bar(card, name, wins, partial(self._open, person=who))
+            if len(card.children) % AT_ONCE == 0:
+                yield card
         self._explain_line(card)
         yield card
         yield from self._draw_clauses(found)
@@ -147,7 +173,7 @@ class StatisticsScreen(BaseScreen):
         self.heading = found.name
         card = self._card(_("Wins"))
         if not found.wins.of:
-            card.add_widget(Text(text=_("No game has been finished yet."), soft=True))
+            card.add_widget(self._text(_("No game has been finished yet."), soft=True))
             yield card
             return
         self._bar(card, _("All games"), found.wins)
@@ -156,10 +182,12 @@ class StatisticsScreen(BaseScreen):
         self._few(card, found.wins.few)
         yield card
         card = self._card(_("Game by game"))
-        telling = Text(kind="small", soft=True, text=_("Tap a bar for its numbers."))
+        telling = self._text(_("Tap a bar for its numbers."), "small", soft=True)
         for each in found.games:
             words = self._player_game_told(each)
-            self._bar(card, _name(each.game), each.wins, telling=telling, words=words)
+            self._bar(card, _name(each.game), each.wins, partial(setattr, telling, "text", words))
+            if len(card.children) % AT_ONCE == 0:
+                yield card
         card.add_widget(telling)
         yield card
         yield from self._draw_rivals(found)
@@ -176,7 +204,9 @@ class StatisticsScreen(BaseScreen):
         yield card
         card = self._card(_("Wins"))
         for who, name, wins in found.players[:SHOWN]:
-            self._bar(card, name, wins, on_release=partial(self._open, person=who))
+            self._bar(card, name, wins, partial(self._open, person=who))
+            if len(card.children) % AT_ONCE == 0:
+                yield card
         self._explain_line(card)
         yield card
         yield from self._draw_seats(found)
@@ -187,28 +217,30 @@ class StatisticsScreen(BaseScreen):
 
     def _card(self, title, *lines):
         card = Card()
-        card.add_widget(Text(text=title, bold=True))
+        card.add_widget(self._text(title, bold=True))
         for told in lines:
-            card.add_widget(Text(text=told, soft=True))
+            card.add_widget(self._text(told, soft=True))
         return card
 
-    def _bar(self, card, label, rate, *, telling=None, words="", on_release=None):
-        """A bar for a rate. It leads somewhere, or says more in *telling*."""
+    def _text(self, text, kind="body", soft=False, bold=False):
+        words = self._texts.pop() if self._texts else Text()
+        words.kind, words.soft, words.bold, words.text = kind, soft, bold, text
+        return words
+
+    def _bar_row(self, label, value, share, expected, act):
+        """A bar that does *act* when it is touched."""
+        bar = self._bars.pop() if self._bars else BarRow()
+        bar.label, bar.value, bar.share, bar.expected, bar.act = label, value, share, expected, act
+        return bar
+
+    def _bar(self, card, label, rate, act=None):
+        """A bar for a rate. It leads somewhere, or says more, by *act*; else that stands below it."""
         told = _("{count} of {all} · {share} %").format(
             count=rate.count, all=rate.of, share=round(100 * rate.share)
         )
-        bar = BarRow(label=label, value=told, share=rate.share, expected=rate.expected)
-        if on_release:
-            bar.bind(on_release=on_release)
-        elif telling:
-            bar.bind(on_release=lambda _bar: setattr(telling, "text", words))
-        else:
-            below = Text(kind="small", soft=True, text=self._rate_told(rate))
-            bar.bind(on_release=lambda _bar: setattr(below, "text", self._rate_told(rate)))
-            card.add_widget(bar)
-            card.add_widget(below)
-            return
-        card.add_widget(bar)
+        card.add_widget(self._bar_row(label, told, rate.share, rate.expected, act))
+        if act is None:
+            card.add_widget(self._text(self._rate_told(rate), "small", soft=True))
 
     def _rate_told(self, rate):
         if rate.expected is None:
@@ -216,11 +248,11 @@ class StatisticsScreen(BaseScreen):
         return _("By chance alone it would be {share} %.").format(share=round(100 * float(rate.expected)))
 
     def _explain_line(self, card):
-        card.add_widget(Text(text=_(LINE), kind="small", soft=True))
+        card.add_widget(self._text(_(LINE), "small", soft=True))
 
     def _few(self, card, few):
         if few:
-            card.add_widget(Text(text=_("Too few games to mean anything yet."), kind="small", bold=True))
+            card.add_widget(self._text(_("Too few games to mean anything yet."), "small", bold=True))
 
     def _games_told(self, count):
         return ngettext("{count} game", "{count} games", count).format(count=count)
@@ -237,7 +269,7 @@ class StatisticsScreen(BaseScreen):
         row.bind(minimum_height=row.setter("height"))
         for won in found.form:
             row.add_widget(Icon(name="trophy" if won else "minus"))
-        card.add_widget(Text(text=_("The last games"), kind="small", soft=True))
+        card.add_widget(self._text(_("The last games"), "small", soft=True))
         card.add_widget(row)
         streak = found.streak
         most = ngettext("at most {count} win in a row", "at most {count} wins in a row", streak.longest)
@@ -246,7 +278,7 @@ class StatisticsScreen(BaseScreen):
             told.append(_("{count} in a row now").format(count=streak.current))
         elif streak.current < -1:
             told.append(_("{count} lost in a row now").format(count=-streak.current))
-        card.add_widget(Text(text=" · ".join(told)))
+        card.add_widget(self._text(" · ".join(told)))
 
     def _player_game_told(self, each):
         points = each.points
@@ -277,7 +309,7 @@ class StatisticsScreen(BaseScreen):
         if not found.rivals:
             return
         card = self._card(_("Head to head"))
-        telling = Text(kind="small", soft=True, text=_("Tap a bar for its numbers."))
+        telling = self._text(_("Tap a bar for its numbers."), "small", soft=True)
         for rival in found.rivals[:SHOWN]:
             settled = rival.before + rival.behind
             words = _("{name}: {count} games together, {mine} won, {theirs} won by them").format(
@@ -285,14 +317,12 @@ class StatisticsScreen(BaseScreen):
             )
             if rival.few:
                 words += " · " + _("too few games to mean anything")
-            bar = BarRow(
-                label=rival.name,
-                value=_("before {before} : {behind} behind").format(before=rival.before, behind=rival.behind),
-                share=rival.before / settled if settled else 0,
-                expected=0.5,
-            )
-            bar.bind(on_release=lambda _bar, words=words: setattr(telling, "text", words))
-            card.add_widget(bar)
+            met = _("before {before} : {behind} behind").format(before=rival.before, behind=rival.behind)
+            share = rival.before / settled if settled else 0
+            tell_more = partial(setattr, telling, "text", words)
+            card.add_widget(self._bar_row(rival.name, met, share, 0.5, tell_more))
+            if len(card.children) % AT_ONCE == 0:
+                yield card
         card.add_widget(telling)
         yield card
 
@@ -301,6 +331,7 @@ class StatisticsScreen(BaseScreen):
         card = self._card(_("Who begins, who sits where"))
         if found.starter.of:
             self._bar(card, _("Who began"), found.starter)
+            yield card
         sizes = [size for size, _count in found.sizes]
         if not sizes:
             yield card
@@ -308,7 +339,7 @@ class StatisticsScreen(BaseScreen):
         bars = Sheet()
 
         def draw(size):
-            bars.clear_widgets()
+            self._strip(bars)
             for seat in found.seats:
                 if seat.players == size:
                     self._bar(bars, _("Seat {number}").format(number=seat.seat + 1), seat.wins)
@@ -318,7 +349,7 @@ class StatisticsScreen(BaseScreen):
         if len(sizes) > 1:
             choice = Segmented(options=[(size, str(size)) for size in sizes], value=most)
             choice.bind(on_pick=lambda _choice, size: draw(size))
-            card.add_widget(Text(text=_("Players"), kind="small", soft=True))
+            card.add_widget(self._text(_("Players"), "small", soft=True))
             card.add_widget(choice)
         card.add_widget(bars)
         draw(most)
@@ -329,12 +360,12 @@ class StatisticsScreen(BaseScreen):
             return
         card = self._card(_("Dice"))
         histogram = Histogram(bars=list(bars))
-        telling = Text(kind="small", soft=True, text=_(LINE))
+        telling = self._text(_(LINE), "small", soft=True)
         histogram.bind(on_bar=lambda _histogram, bar: setattr(telling, "text", bar_words(bar)))
         card.add_widget(histogram)
         card.add_widget(telling)
         if few:
-            card.add_widget(Text(text=_("Too few dice to mean anything yet."), kind="small", bold=True))
+            card.add_widget(self._text(_("Too few dice to mean anything yet."), "small", bold=True))
         yield card
 
     def _draw_clauses(self, found):

@@ -100,7 +100,7 @@ class TableScreen(FramedMatch):
         about = (number, correcting, current())
         afresh, self._about = about != self._about, about
         self.number, self.correcting = number, correcting
-        self._opened = self.app.guard(lambda: self.app.store.open(number))
+        self._opened = self.app.open_match(number)
         if self._opened is None:
             Clock.schedule_once(self.manager.home)
             return

@@ -14,6 +14,7 @@ from screens.widgets import KIT
 from screens.widgets.rule import load_rule
 from tracker.games import GAMES, rulebook
 from tracker.journal import decode_entries
+from tracker.lessons import lesson_of
 
 FIRST, BETWEEN = 0.5, 0.05  # seconds: the first screen is there, and then one piece after the other
 NEXT = ("table", "new_game", "rules", "settings")  # what is most likely opened, in this order
@@ -80,4 +81,5 @@ def _load(module: str) -> None:
 def _know(game: str) -> None:
     known = GAMES[game]
     assert known.words
+    lesson_of(game)
     decode_entries(known.game, ())

@@ -35,6 +35,10 @@ class StoreJournal:
         self._game = game
         self._box = None if table.box is msgspec.UNSET else table.box
 
+    def made(self, store: Preferences, changed: str) -> bool:
+        """Whether the last change of the match, the time of which is told, was made through here."""
+        return store is self._store and changed == self._changed
+
     def append(self, number: int, entry: Entry, standing: Standing, lesson: Any = None) -> None:
         """Entry *number* becomes the last one, and what it told of the box is learnt."""
         with self._touched(number + 1, standing) as db:

@@ -102,18 +102,23 @@ class Store(Roster, Preferences, Rolls, History):
                 db.execute("INSERT INTO seats (match, seat, player) VALUES (?, ?, ?)", (number, seat, player))
         return number
 
-    def open(self, number: int) -> Match:
-        """The match of that number, each of its changes kept from now on; raises StoreError."""
+    def open(self, number: int, known: Match | None = None) -> Match:
+        """The match of that number, each of its changes kept from now on; raises StoreError.
+
+        *known* is what was given for it before: it is given again where all changes since then are its own.
+        """
         rows = self._rows("SELECT game, setting, cursor, changed, uid FROM matches WHERE id = ?", number)
         if not rows:
             raise StoreError(say("match-unknown", number=number))
         key, setting, cursor, changed, uid = rows[0]
         if (game := find_game(key)) is None:
             raise StoreError(say("match-unreadable", number=number))
-        moves = self._rows("SELECT entry FROM moves WHERE match = ? ORDER BY number", number)
         names = [name for _uid, name in self._names([number]).get(number, ())]
         try:
             table = under_present_names(msgspec.json.decode(setting, type=Table), names)
+            if known is not None and self._is_current(known, number, table, changed):
+                return known
+            moves = self._rows("SELECT entry FROM moves WHERE match = ? ORDER BY number", number)
             entries = decode_entries(game, [entry for (entry,) in moves])
             journal = StoreJournal(self, number, game, table, changed)
             rulings = self._rulings(number, game, len(entries))
@@ -121,6 +126,13 @@ class Store(Roster, Preferences, Rolls, History):
             return Match(game, table, entries, place, journal, rulings, uid=uid)
         except (msgspec.MsgspecError, TableError) as error:
             raise StoreError(say("match-unreadable", number=number)) from error
+
+    def _is_current(self, match: Match, number: int, table: Table, changed: str) -> bool:
+        """Whether a match that was opened before is as it is kept."""
+        journal = match._journal
+        asked = self._rows("SELECT count(*) FROM rulings WHERE match = ?", number)[0][0]
+        made_here = isinstance(journal, StoreJournal) and journal.made(self, changed)
+        return made_here and match.table == table and len(match.rulings) == asked
 
     def _rulings(self, number: int, game: Game[Any, Any], entries: int) -> list[Ruling]:
         """What was asked in a match, but for what cannot be read or stands behind the end of the log."""

@@ -62,7 +62,8 @@ Choices
     NumberRow (fits)    title, value, max_digits, name + colour + shape for a badge; on_value. Opens a pad.
     type_number(title, take, value, max_digits)   the pad in a dialog; take(number) when one was typed
     RowList             a long list: data [{"key", "title", "subtitle", "pale", "owner", and "game" for an
-                        emblem, or "who", "colour" and "shape" for a badge}, …]; a tap calls
+                        emblem, or "who", "colour" and "shape" for a badge}, …], or fill(rows) where they are
+                        to be asked for as one scrolls, grow() for some more of them; a tap calls
                         owner.open_row(key); row is the class of the rows, RecycleRow unless told;
                         subtitle_lines for rows whose subtitle may be longer than a line;
                         {"kind": "RowHeading", "title"} is a heading between them
@@ -108,13 +109,13 @@ Results
     Curve               series [(colour, shape, [values]), …], limit (None, or the value of a dashed line),
                         first (the number of the first value, 1)
     BarRow (fits)       label, value (its number in words), share (0 to 1), expected (where a line is, or
-                        None); on_release
+                        None), act (what a touch calls, or None)
     Histogram           bars (each with label, count, expected): as high as counted, a line where expected;
                         on_bar(bar) when one is touched
     Podium (fits)       places [(player, rank, score, partners), …]; ranks 1 to 3 stand on it; final
                         (False: nobody has the trophy yet)
-    ScoreTable (fits)   draw(players, rows, total): a line (label, points by seat) each, a column a player;
-                        tappable; on_cell(row, seat)
+    ScoreTable (fits)   draw(players, rows, total, most): a line (label, points by seat) each, a column a
+                        player, and room for the lines after *most*; tappable; on_cell(row, seat)
 """
 
 from importlib import import_module

@@ -1,5 +1,7 @@
 """A share as a bar with its words and its number, and a line across where it was to be expected."""
 
+from collections.abc import Callable
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -56,6 +58,7 @@ class BarRow(Surface, ButtonBehavior, Widget):
     value = StringProperty("")
     share = NumericProperty(0)
     expected = ObjectProperty(None, allownone=True)
+    act: Callable[[], object] | None = None  # what a touch does
 
     def __init__(self, **kwargs):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -71,6 +74,10 @@ class BarRow(Surface, ButtonBehavior, Widget):
         self.ink = theme.text
         self._number.fit = not theme.large
         self._arrange_soon()
+
+    def on_release(self):
+        if self.act:
+            self.act()
 
     def on_label(self, *_):
         self._words.text = self.label

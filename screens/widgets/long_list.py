@@ -43,6 +43,11 @@ class LongList(Scroll):
         self._current.clear()  # the rows themselves stay: a finger may lie on one
         self._show_soon()
 
+    @property
+    def keys_seen(self) -> list[int]:
+        """What the rows tell that are seen, the first one first."""
+        return [self._rows[place].key for place in sorted(self._rows)]
+
     def _show(self, *_args: Any) -> None:
         """Exactly those rows exist that are seen, and one more on either side."""
         sheet, high = self.ids.sheet, self.row_height

@@ -1,9 +1,13 @@
 """A row of a long list, as high as the list says: thousands of rows need only a screenful of widgets."""
 
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -20,6 +24,8 @@ from screens.widgets.scroll import StaysOnPage
 from screens.widgets.surface import Surface
 from screens.widgets.text import Text
 
+LEAST = 64  # dp, the height of a row
+SCREENS, NEAR = 1.5, 0.25  # that are told of at once, and left below when more are asked for
 SIDE, MARK, GAP = 8, 40, 12  # dp, at the sides, of a badge or an emblem, and beside the words
 
 
@@ -157,11 +163,45 @@ class OwnRows(RecycleDataAdapter):
 class RowList(StaysOnPage, RecycleView):
     """A long list of `RecycleRow`s, or of a kind of them."""
 
+    data: Any
     row = StringProperty("RecycleRow")
     subtitle_lines = NumericProperty(1)  # that its rows have room for
 
     def __init__(self, **kwargs: Any) -> None:
+        self._rest: Iterator[dict[str, Any]] = iter(())
+        self._grow_soon = Clock.create_trigger(self._grow_into_view, -1)
         super().__init__(view_adapter=OwnRows(), **kwargs)
+        for prop in ("scroll_y", "size"):
+            self.fbind(prop, self._grow_soon)
+
+    def fill(self, rows: Iterable[dict[str, Any]]) -> None:
+        """Show these rows: as many are asked for as are seen or were there, the others when one scrolls to
+        them, or by `grow`."""
+        self._rest = iter(rows)
+        there = len(self.data) if self.scroll_y < 1 else 0
+        self.data = list(islice(self._rest, max(there, self._screenful)))
+
+    def grow(self) -> bool:
+        """Ask for some more rows, what is seen staying where it is; False where there are none."""
+        more = list(islice(self._rest, self._screenful))
+        if more:
+            above = (1 - self.scroll_y) * max(0, self._viewport.height - self.height)
+            self.data = [*self.data, *more]
+            self.refresh_views()
+            room = self._viewport.height - self.height
+            if above > 0 and room > 0:
+                self.scroll_y = 1 - above / room
+        return bool(more)
+
+    @property
+    def _screenful(self) -> int:
+        """Rows that are more than a window has room for."""
+        return ceil(SCREENS * Window.height / dp(LEAST))
+
+    def _grow_into_view(self, *_args: Any) -> None:
+        below = self.scroll_y * (self._viewport.height - self.height)
+        if below < NEAR * self.height:
+            self.grow()
 
 
 load_rule(__file__)

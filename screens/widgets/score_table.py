@@ -35,9 +35,19 @@ class ScoreLine(BoxLayout):
     columns = NumericProperty(1)
     stacked = BooleanProperty(False)
 
-    def __init__(self, label, cells, **kwargs):
-        self.cells = list(cells)
-        super().__init__(label=label, columns=len(self.cells), **kwargs)
+    def __init__(self, make, **kwargs):
+        """*make* makes the cell of a seat."""
+        self._make, self._made = make, []
+        self.cells = []  # those that are shown
+        super().__init__(**kwargs)
+
+    def hold(self, count):
+        """Have so many cells; whatever was made stays for a table with more players."""
+        if count == len(self.cells):
+            return
+        self._made += [self._make(seat) for seat in range(len(self._made), count)]
+        self.cells, self.columns = self._made[:count], count
+        self.ids.cells.clear_widgets()
         for cell in self.cells:
             self.ids.cells.add_widget(cell)
 
@@ -46,15 +56,18 @@ class ScoreTable(BoxLayout):
     __events__ = ("on_cell",)
 
     tappable = BooleanProperty(False)  # whether a cell can be tapped, but for the total
+    _missing = 0  # rows that are not shown yet
     _players = ()  # whose badges are at the head
     _lines: Sequence = ()  # what each line shows, and the line; the last one may be the total
     _spare: Sequence = ()  # the same for lines that were there once
 
-    def draw(self, players, rows, total=None):
+    def draw(self, players, rows, total=None, most=None):
         """Show *rows* (label, points by seat), and where there is one the *total* (the same) below them.
 
-        A line that shows the same as before stays, wherever it is now; others get other words."""
-        shown = [(label, tuple(points), False) for label, points in rows]
+        A line that shows the same as before stays, wherever it is now; others get other words. Where not all
+        are seen, *most* of the rows are shown at first, and there is room for the others above the total."""
+        shown = [(label, tuple(points), False) for label, points in rows[:most]]
+        self._missing = len(rows) - len(shown)
         if total is not None:
             shown.append((total[0], tuple(total[1]), True))
         self._draw_heads(tuple(players) if shown else ())
@@ -62,7 +75,7 @@ class ScoreTable(BoxLayout):
         found = [self._take(waiting, what) for what in shown]
         lines = []
         for number, (what, same) in enumerate(zip(shown, found, strict=True)):
-            line = same or self._refill(waiting, what) or self._make(what)
+            line = same or self._fill(self._other(waiting, strong=what[2]), what)
             for cell in line.cells if self.tappable else ():
                 cell.row = number
             lines.append((what, line))
@@ -73,22 +86,29 @@ class ScoreTable(BoxLayout):
         self._place([line for _what, line in lines])
         self._lines = tuple(lines)
 
+    @property
+    def low(self):
+        """How far down it is drawn."""
+        return self.children[1].y if self._missing else self.y
+
+    def do_layout(self, *args):
+        """As a box does, with room for what is missing: rows are as high as each other."""
+        super().do_layout(*args)
+        if self._lines and self._lines[-1][1].strong:
+            total, row = self.children[:2]
+            total.padding = [0, self._missing * (row.height + self.spacing), 0, 0]
+
     def _draw_heads(self, players):
-        if len(players) != len(self._players):
+        if not players:
             self.clear_widgets()
-            self._lines = self._spare = ()
-            if players:
-                self.add_widget(ScoreLine("", self._heads(players)))
         elif players != self._players:
-            for badge, who in zip(self.children[-1].cells, players, strict=True):
+            if not self.children:
+                self.add_widget(ScoreLine(_make_badge))
+            heads = self.children[-1]
+            heads.hold(len(players))
+            for badge, who in zip(heads.cells, players, strict=True):
                 badge.name, badge.colour, badge.shape = who.name, who.colour, who.shape
         self._players = players
-
-    def _heads(self, players):
-        return [
-            PlayerBadge(name=who.name, colour=who.colour, shape=who.shape, size_hint=(1, None), height=dp(40))
-            for who in players
-        ]
 
     def _take(self, waiting, what):
         """A line that shows *what* already; it waits no longer."""
@@ -98,26 +118,24 @@ class ScoreTable(BoxLayout):
                 return line
         return None
 
-    def _refill(self, waiting, what):
-        """A line that shows something else of the same kind; it shows *what* now."""
-        label, points, strong = what
+    def _other(self, waiting, strong):
+        """A line that shows something else of the same kind, and waits no longer; or a new one."""
         for place, ((_label, _points, as_strong), line) in enumerate(waiting):
             if as_strong == strong:
                 del waiting[place]
-                line.label = label
-                for cell, one in zip(line.cells, points, strict=True):
-                    cell.text = str(one)
                 return line
-        return None
+        return ScoreLine(self._cell if self.tappable and not strong else _make_cell, strong=strong)
 
-    def _make(self, what):
-        label, points, strong = what
-        tappable = self.tappable and not strong
-        cells = [self._cell(*one) if tappable else ScoreCell(text=str(one[1])) for one in enumerate(points)]
-        return ScoreLine(label, cells, strong=strong)
+    def _fill(self, line, what):
+        """Let a line show *what*."""
+        line.label, points, _strong = what
+        line.hold(len(points))
+        for cell, one in zip(line.cells, points, strict=True):
+            cell.text = str(one)
+        return line
 
-    def _cell(self, seat, points):
-        cell = TapCell(text=str(points))
+    def _cell(self, seat):
+        cell = TapCell()
         cell.bind(on_release=lambda cell: self.dispatch("on_cell", cell.row, seat))
         return cell
 
@@ -133,6 +151,14 @@ class ScoreTable(BoxLayout):
 
     def on_cell(self, row, seat):
         """The points of a player in a line were tapped."""
+
+
+def _make_cell(_seat):
+    return ScoreCell()
+
+
+def _make_badge(_seat):
+    return PlayerBadge(size_hint=(1, None), height=dp(40))
 
 
 load_rule(__file__)

@@ -16,6 +16,11 @@ class StaysOnPage(ScrollView):
             return self.simulate_touch_down(touch)
         return super().on_touch_down(touch)
 
+    def update_from_scroll(self, *args):
+        # Kivy binds this anew at every move, and unbinds it once after the last.
+        self.funbind("bar_color", self._change_bar_color)
+        super().update_from_scroll(*args)
+
     def on_height(self, *_args):
         self._stay_on_page()
 

@@ -49,3 +49,21 @@ def test_without_a_game_the_page_says_so(phone):
     phone.go("statistics")
     counted(phone)
     assert phone.sees("No game has been finished yet.")
+
+
+def test_the_bars_of_one_page_are_those_of_the_next(phone):
+    match = load(RECORDED["toc_chocottes-score-four_friends"])
+    phone.app.store.create(match.game, match.table, match.entries)
+    phone.go("statistics")
+    counted(phone)
+    phone.look()
+    before = phone.kinds("BarRow")
+    phone.go("statistics", about="toc_chocottes")
+    counted(phone)
+    phone.look()
+    labels = [bar.label for bar in phone.kinds("BarRow")]
+    assert set(before) & set(phone.kinds("BarRow"))
+    assert len(labels) == len(set(labels))
+    phone.tap(phone.kind("BarRow", label=match.players[0].name))
+    counted(phone)
+    assert phone.screen.heading == match.players[0].name

@@ -339,6 +339,24 @@ def test_a_match_that_was_changed_elsewhere_is_not_overwritten(opened) -> None:
     assert one.open(number).entries == same.entries
 
 
+def test_a_match_is_replayed_anew_only_where_somebody_else_has_changed_it(opened) -> None:
+    one, other = opened(), opened()
+    number = one.create(TOC, table("score", 2))
+    match = play_all(one.open(number), Knock(ANA))
+    match.ask(Points(BO, 3))
+    match.undo()
+    assert one.open(number, match) is match
+    assert other.open(number, match) is not match  # it would be kept by the wrong one
+    play_all(other.open(number), Knock(BO))
+    anew = one.open(number, match)
+    assert anew.entries[0].move == Knock(BO)
+    other.open(number).ask(Points(ANA, 3))
+    asked = one.open(number, anew)
+    assert len(asked.rulings) == 1
+    other.change_player(other.people()[0].id, Player("Anna"))
+    assert one.open(number, asked).players[0].name == "Anna"
+
+
 # --- rolls outside of a match
 
 

@@ -5,6 +5,7 @@ be left and taken up, and goes back with an undo.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, get_args
 
@@ -27,6 +28,7 @@ class Step(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] = ()
 
 
+@cache
 def lesson_of(key: str) -> tuple[Step, ...]:
     """The lesson of a game; () where there is none."""
     module = "tracks" if key in TRACKS else key

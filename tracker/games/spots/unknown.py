@@ -8,24 +8,23 @@ from collections.abc import Iterable, Sequence
 
 from tracker.games.spots.dogs import Card, Dog
 
+Spots = tuple[int, ...]  # by which a card is told from the others
+
 
 def cards_for(dog: Dog, others: Iterable[Dog], cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards that a dog can be, beside other unknown ones; none where what was told contradicts itself."""
-    told = list(filter(_says_something, others))
-    return tuple(card for card in cards if dog.can_be(card) and _all_fit(told, _beside(cards, card)))
+    return tuple(card for card in _to_spare(others, cards) or () if dog.can_be(card))
 
 
 def cards_beside_unknown(dogs: Iterable[Dog], cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards that are not needed for one of the unknown dogs; all where they cannot lie together."""
-    told = list(filter(_says_something, dogs))
-    if not told or not _all_fit(told, cards):
-        return tuple(cards)
-    return tuple(card for card in cards if _all_fit(told, _beside(cards, card)))
+    spare = _to_spare(dogs, cards)
+    return tuple(cards if spare is None else spare)
 
 
 def can_lie_together(dogs: Iterable[Dog], cards: Sequence[Card]) -> bool:
     """Whether each of the unknown dogs can be a card of its own."""
-    return _all_fit(list(filter(_says_something, dogs)), cards)
+    return _to_spare(dogs, cards) is not None
 
 
 def _says_something(dog: Dog) -> bool:
@@ -34,22 +33,29 @@ def _says_something(dog: Dog) -> bool:
     return told is not None and bool(dog.card.spots or told.more or told.paws is not None)
 
 
-def _beside(cards: Sequence[Card], taken: Card) -> list[Card]:
-    return [card for card in cards if card.spots != taken.spots]
+def _to_spare(dogs: Iterable[Dog], cards: Sequence[Card]) -> list[Card] | None:
+    """The cards without any one of which each of the unknown dogs can still be a card of its own; None where
+    they cannot even with all cards."""
+    told = filter(_says_something, dogs)
+    possible = [[card.spots for card in cards if dog.can_be(card)] for dog in told]
+    owners: dict[Spots, int] = {}
+    if not all(_seat(number, possible, owners, set()) for number in range(len(possible))):
+        return None
+    return [
+        card
+        for card in cards
+        if card.spots not in owners or _seat(owners[card.spots], possible, dict(owners), {card.spots})
+    ]
 
 
-def _all_fit(dogs: Sequence[Dog], cards: Sequence[Card]) -> bool:
-    """Whether the dogs can be shared out among the cards: dog by dog, others making room where they can."""
-    owner: dict[tuple[int, ...], int] = {}
-
-    def seated(number: int, tried: set[tuple[int, ...]]) -> bool:
-        for card in cards:
-            if card.spots in tried or not dogs[number].can_be(card):
-                continue
-            tried.add(card.spots)
-            if card.spots not in owner or seated(owner[card.spots], tried):
-                owner[card.spots] = number
+def _seat(
+    number: int, possible: Sequence[Sequence[Spots]], owners: dict[Spots, int], tried: set[Spots]
+) -> bool:
+    """Give a dog a card that was not tried yet, others making room where they can; whether there is one."""
+    for spots in possible[number]:
+        if spots not in tried:
+            tried.add(spots)
+            if spots not in owners or _seat(owners[spots], possible, owners, tried):
+                owners[spots] = number
                 return True
-        return False
-
-    return all(seated(number, set()) for number in range(len(dogs)))
+    return False
