@@ -63,9 +63,8 @@ class View(PhaseView):
     def make_ahead(self):
         """What is asked of one player after the other, and the tiles, the dearest to make."""
         yield from super().make_ahead()
-        for count in range(1, len(PLACES) + 1):
-            self.board.make_tiles(count)
-            yield
+        self.board.make_tiles(len(PLACES))
+        yield
 
     @property
     def phase(self):

@@ -82,8 +82,8 @@ def test_the_panel_of_a_turn_outlives_its_match_and_shows_only_the_next(open_pho
     position = ((RESERVE, RESERVE, RESERVE, 3), *first.state.position[1:])
     first.match.play(first.match.game.adjust(replace(first.state, position=position)))
     first.refresh()
-    card(phone, "5")
-    phone.tap("zoom_in")
+    panel.press("5")
+    board(phone).switch_zoom()
     phone.wait(0.5)
     second = seat_table(phone, game="tock_6", players=4, depth="referee", first=0)
     assert second.view.panel is panel
