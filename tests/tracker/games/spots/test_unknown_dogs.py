@@ -2,6 +2,7 @@
 """Spots: dogs that nobody tells. What is known is refereed, what is not is believed, and asked late."""
 
 from fractions import Fraction
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -50,6 +51,7 @@ from tracker.games.spots import (
     plan,
     roll_size,
 )
+from tracker.games.spots.unknown import can_lie_together, cards_beside_unknown, cards_for
 from tracker.match import Match
 
 
@@ -184,6 +186,24 @@ def test_SPO_03_cards_are_shared_out_among_all_unknown_dogs() -> None:
     assert match.state.pile == 28
     third = replace(match.state, seats=(match.state.seats[0], Seat((two,))))
     assert refusal(match, SPOTS.adjust(third)) == ("SPO-03", "dogs-impossible")
+
+
+def test_SPO_03_which_cards_unknown_dogs_can_be_is_what_dealing_them_in_every_way_gives() -> None:
+    random = Random(3)
+    for _ in range(60):
+        cards = random.sample(CARDS, 6)
+        shown = (random.choice(cards).spots for _ in range(3))
+        dogs = [hidden(*sorted(random.sample(spots, min(len(spots), 2)))) for spots in shown]
+        deals = [
+            dealt
+            for dealt in permutations(cards, len(dogs))
+            if all(one.can_be(card) for one, card in zip(dogs, dealt, strict=True))
+        ]
+        first, *others = dogs
+        assert set(cards_for(first, others, cards)) == {dealt[0] for dealt in deals}
+        assert can_lie_together(dogs, cards) == bool(deals)
+        spare = {card for card in cards for dealt in deals if card not in dealt} if deals else set(cards)
+        assert set(cards_beside_unknown(dogs, cards)) == spare
 
 
 def test_SPO_10_place_all_places_what_surely_fits() -> None:
