@@ -1,7 +1,9 @@
 """Scrolling that leaves drag handles alone, and never loses its page."""
 
+from kivy.animation import Animation
 from kivy.uix.scrollview import ScrollView
 
+from screens.unseen import hidden_in
 from screens.widgets.rule import load_rule
 
 
@@ -20,6 +22,12 @@ class StaysOnPage(ScrollView):
         # Kivy binds this anew at every move, and unbinds it once after the last.
         self.funbind("bar_color", self._change_bar_color)
         super().update_from_scroll(*args)
+
+    def _bind_inactive_bar_color(self, *args):
+        super()._bind_inactive_bar_color(*args)
+        if hidden_in(self) is not None:  # nobody sees its bar fade, and Kivy would hold it until it has
+            Animation.stop_all(self, "_bar_color")
+            self._bar_color = self.bar_inactive_color
 
     def on_height(self, *_args):
         self._stay_on_page()

@@ -1,6 +1,7 @@
 """A page is never lost beyond its end, whatever fingers did to it before its size changed."""
 
 import pytest
+from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.button import Button
@@ -73,3 +74,20 @@ def test_one_finger_still_scrolls(phone, page):
     phone.frames(2)
     phone.slide((150, 100), (150, 350))
     assert page.scroll_y < 1
+
+
+@both
+def test_the_bar_of_a_page_that_nobody_sees_does_not_fade(phone, page):
+    """Kivy would hold the page for as long, and whatever it lies in: a dialog that was closed."""
+    Window.remove_widget(page)
+    page.height += 20
+    phone.frames(2)
+    page._bind_inactive_bar_color()
+    assert not any(page.uid in fading._widgets for fading in Animation._instances)
+    assert page._bar_color == page.bar_inactive_color
+
+
+@both
+def test_the_bar_of_a_page_that_is_seen_fades(phone, page):
+    page._bind_inactive_bar_color()
+    assert any(page.uid in fading._widgets for fading in Animation._instances)
