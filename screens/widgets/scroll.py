@@ -3,6 +3,7 @@
 from kivy.animation import Animation
 from kivy.uix.scrollview import ScrollView
 
+from screens.theme import theme
 from screens.unseen import hidden_in
 from screens.widgets.rule import load_rule
 
@@ -25,7 +26,8 @@ class StaysOnPage(ScrollView):
 
     def _bind_inactive_bar_color(self, *args):
         super()._bind_inactive_bar_color(*args)
-        if hidden_in(self) is not None:  # nobody sees its bar fade, and Kivy would hold it until it has
+        # Where nobody sees its bar fade, or nobody wants to. Kivy would hold the page until it has.
+        if hidden_in(self) is not None or not theme.duration:
             Animation.stop_all(self, "_bar_color")
             self._bar_color = self.bar_inactive_color
 

@@ -76,18 +76,27 @@ def test_one_finger_still_scrolls(phone, page):
     assert page.scroll_y < 1
 
 
-@both
-def test_the_bar_of_a_page_that_nobody_sees_does_not_fade(phone, page):
-    """Kivy would hold the page for as long, and whatever it lies in: a dialog that was closed."""
-    Window.remove_widget(page)
-    page.height += 20
-    phone.frames(2)
+def fades(page) -> bool:
+    """Whether the bar of a page that has come to rest fades; Kivy holds the page meanwhile."""
     page._bind_inactive_bar_color()
-    assert not any(page.uid in fading._widgets for fading in Animation._instances)
+    return any(page.uid in fading._widgets for fading in Animation._instances)
+
+
+@both
+def test_a_bar_fades_where_that_is_seen_and_wanted(phone, page):
+    phone.app.change_setting("motion", True)
+    assert fades(page)
+    phone.app.change_setting("motion", False)
+    assert not fades(page)
     assert page._bar_color == page.bar_inactive_color
 
 
 @both
-def test_the_bar_of_a_page_that_is_seen_fades(phone, page):
-    page._bind_inactive_bar_color()
-    assert any(page.uid in fading._widgets for fading in Animation._instances)
+def test_the_bar_of_a_page_that_nobody_sees_does_not_fade(phone, page):
+    """It would hold a dialog that was closed."""
+    phone.app.change_setting("motion", True)
+    Window.remove_widget(page)
+    page.height += 20
+    phone.frames(2)
+    assert not fades(page)
+    assert page._bar_color == page.bar_inactive_color
