@@ -78,8 +78,8 @@ Spot = tuple[float, float]  # a place in the window
 class Lap(NamedTuple):
     """What there was once every screen had been visited one more time."""
 
-    widgets: int
-    blocks: int  # of memory that Python's objects hold
+    widgets: float
+    blocks: float  # of memory that Python's objects hold
     megabytes: float  # that the process takes
 
 
