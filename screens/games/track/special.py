@@ -1,6 +1,5 @@
 """The Royal variant: where the special fields are. The table shows one of them, before the first card."""
 
-from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
@@ -9,7 +8,6 @@ from screens.games.panels import Panel
 from screens.games.track.scene import scene_of
 from screens.widgets import Dialog, Text
 from screens.widgets.rule import load_rule
-from screens.widgets.settling import settle
 from tracker.games.tock import Special, settings_of
 from tracker.language import _
 
@@ -70,8 +68,7 @@ class SpecialSheet(Dialog):
         fields.add_widget(Text(text=told), index=len(fields.children))
         actions = [(_("Cancel"), "plain", None), (_("Here they are"), "primary", fields.save)]
         super().__init__(title=_("Special fields"), body=fields, actions=actions, **kwargs)
-        self.size = Window.size
-        settle(self)
+        self.get_ready()
 
     def open(self, *args, **kwargs):
         self._fields.begin()
