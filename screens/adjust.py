@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty
 from screens.games import adjuster_of
 from screens.match_screen import MatchScreen
 from screens.widgets import NumberRow
+from screens.widgets.number_row import number_dialog
 from screens.widgets.settling import settle
 from tracker.game import Refused
 from tracker.language import _, current
@@ -30,6 +31,10 @@ class AdjustScreen(MatchScreen):
 
     def on_kv_post(self, _base):
         self._rows: list[NumberRow] = []  # of totals, those that are not shown too
+
+    def foresee(self):
+        """The pad that a total is typed on."""
+        yield number_dialog()
 
     def resume(self, **_what):
         """Back from a clause: what was typed is still there."""

@@ -1,5 +1,6 @@
 """The app: the store, the settings, and the way from one screen to the next."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 
 import screens.widgets  # noqa: F401 - makes the widgets known to the kv files
 from screens.feedback import Feedback
-from screens.idle import Idle
+from screens.idle import Idle, in_pieces
 from screens.language import tr
 from screens.navigator import Navigator
 from screens.platform import Edge, Surroundings
@@ -221,10 +222,22 @@ class ClerkApp(App):
         assert self.store is not None
         match = self.guard(partial(self.store.open, number, self._matches.pop(number, None)))
         if match is not None:
-            self._matches[number] = match
-            for old in list(self._matches)[:-KEPT_OPEN]:
-                del self._matches[old]
+            self._keep_open(number, match)
         return match
+
+    def open_ahead(self, number: int) -> Iterator[None]:
+        """The same in idle time, a piece of a long log at each step; who asks is told what is wrong."""
+        assert self.store is not None
+        with suppress(StoreError):
+            match = yield from in_pieces(self.store.opening(number, self._matches.get(number)))
+            self._keep_open(number, match)
+        yield
+
+    def _keep_open(self, number: int, match: Match) -> None:
+        self._matches.pop(number, None)
+        self._matches[number] = match
+        for old in list(self._matches)[:-KEPT_OPEN]:
+            del self._matches[old]
 
     def tell_trouble(self, error: StoreError) -> None:
         """Say in one sentence what the store cannot do."""

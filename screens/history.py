@@ -57,7 +57,7 @@ class HistoryScreen(BaseScreen):
         """The games that are seen, replayed, and the statistics of what there is now."""
         for number in self.ids.rows.keys_seen:
             if number != UNREADABLE:
-                yield self.app.open_match(number)
+                yield from self.app.open_ahead(number)
         yield self.manager.prepare("statistics").show()
 
     def look_ahead(self):

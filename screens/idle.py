@@ -1,13 +1,31 @@
 """What the next tap will show is made ahead, a piece at a time, while nobody touches the phone."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Generator, Iterator
+from time import monotonic
+from typing import Any, TypeVar
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 REST = 0.3  # seconds without a touch, after which something is made,
 BETWEEN = 0.03  # and until the next piece: a finger that comes meanwhile waits for one piece at most
+PIECE = 0.01  # seconds of many small steps that are taken as one piece
+
+Found = TypeVar("Found")
+
+
+def in_pieces(steps: Generator[None, None, Found]) -> Generator[None, None, Found]:
+    """The same steps, as many at a time as fit into a piece; gives what they lead to."""
+    until = monotonic() + PIECE
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: Found = done.value
+            return found
+        if monotonic() > until:
+            yield
+            until = monotonic() + PIECE
 
 
 class Idle:

@@ -205,7 +205,8 @@ class Navigator(ScreenManager):
         (screen.show if direction == "left" else screen.resume)(**what)
         with leaving(None if self.current == name else self.current_screen):
             theme.game = screen.game
-        catch_up(screen)
+        if self.current != name:
+            catch_up(screen)
         settle(screen)
         if self._outdated:
             self.app.idle.wish(self, self._follow())

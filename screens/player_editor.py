@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.glyphs import name_problem
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
-from screens.widgets import Dialog, PlayerBadge, show
+from screens.widgets import Dialog, PlayerBadge
 from screens.widgets.rule import load_rule
 from tracker.game import Player
 
@@ -86,38 +86,40 @@ class PlayerEditor(BoxLayout):
             button.colour, button.chosen = self.colour, button.shape == self.shape
 
 
+class PlayerDialog(Dialog):
+    """The form, made once for all players."""
+
+    def __init__(self, **kwargs):
+        self._form = PlayerEditor()
+        super().__init__(body=self._form, **kwargs)
+        self.get_ready()
+
+    def ask(self, title, player, take):
+        """Open it on *player*."""
+
+        def done(edited):
+            self.dismiss()
+            take(edited)
+
+        self.title, self._form.take = title, done
+        self._form.tell(player)
+        self.open()
+        self._form.ids.name.focus = not player.name
+
+    def on_dismiss(self):
+        self._form.take = None
+        super().on_dismiss()
+
+
 @cache
-def editor() -> PlayerEditor:
-    """The one that every dialog shows."""
-    return PlayerEditor()
-
-
-def _give_back(dialog, parent):
-    """The form outlives its dialog, and must not hold it; the next one may have it already."""
-    form = dialog.body
-    if parent is None and form in dialog.ids.place.children:
-        form.take = None
-        dialog.body = None
+def editor() -> PlayerDialog:
+    """The one form."""
+    return PlayerDialog()
 
 
 def edit_player(title, player, take):
-    """Open the dialog on *player*; *take* gets the edited one, unless it is left without a name."""
-    form = editor()
-    for other in Dialog.showing(form):  # two fingers were on two players: a dialog without its form is empty
-        other.dismiss(animation=False)
-    if form.parent:  # the dialog that had it last is about to be closed
-        form.parent.remove_widget(form)
-    form.tell(player)
-
-    def done(edited):
-        dialog.dismiss()
-        take(edited)
-
-    form.take = done
-    dialog = show(title, form)
-    dialog.fbind("parent", _give_back)
-    form.ids.name.focus = not player.name
-    return dialog
+    """Open the form on *player*; *take* gets the edited one, unless it is left without a name."""
+    editor().ask(title, player, take)
 
 
 load_rule(__file__)

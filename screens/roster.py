@@ -40,6 +40,10 @@ class RosterScreen(BaseScreen):
             for key, person in enumerate(self.people)
         ]
 
+    def make_ahead(self):
+        """The rows of who is there."""
+        self.refresh()
+
     def foresee(self):
         """What somebody is changed in."""
         yield editor()

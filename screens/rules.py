@@ -12,6 +12,7 @@ from screens.games import pictures_of
 from screens.navigator import BaseScreen
 from screens.theme import theme
 from screens.widgets import Text, show
+from screens.widgets.growing_page import AT_ONCE
 from screens.widgets.settling import settle
 from tracker.games import GAMES
 from tracker.language import _, current
@@ -32,7 +33,8 @@ class RulesScreen(BaseScreen):
 
     def __init__(self, app, **kwargs):
         self._first: dict[tuple, list] = {}  # the first rows of what was read or may be, the last one last
-        self._games: dict[str, BookGames] = {}  # all of them, in the language in use
+        self._games: dict[str, BookGames] = {}  # in the language in use
+        self._parts_of: dict[tuple, BookParts] = {}  # by what there is to choose from
         self.search_soon = Clock.create_trigger(self.refresh, -1)
         super().__init__(app, **kwargs)
 
@@ -148,15 +150,19 @@ class RulesScreen(BaseScreen):
         return parts
 
     def _games_row(self):
-        """The games to choose from, folded where one was asked for; all of them are kept."""
-        if self.about:
-            return BookGames(self._read, True, self._choose)
+        """The games to choose from, folded where one was asked for."""
         if current() not in self._games:
-            self._games = {current(): BookGames(self._read, False, self._choose)}
-        return _free(self._games[current()])
+            self._games = {current(): BookGames(self._choose)}
+        return _free(self._games[current()]).tell(self._read, bool(self.about))
 
     def _heads(self, parts):
-        return [partial(BookParts, parts, self.part, self.turn_to)] if len(parts) > 1 else []
+        return [partial(self._parts_row, parts)] if len(parts) > 1 else []
+
+    def _parts_row(self, parts):
+        keys = tuple(key for key, _words in parts)
+        if keys not in self._parts_of:
+            self._parts_of[keys] = BookParts(self.turn_to)
+        return _free(self._parts_of[keys]).tell(parts, self.part)
 
     def turn_to(self, part):
         """Another part of the same book."""
@@ -167,25 +173,37 @@ class RulesScreen(BaseScreen):
 
     def _rows(self, game, part):
         """The makers of all the rows of a part; of the first ones each is made once."""
+        first, makers = self._begun(game, part)
+        kept = [partial(_row_of, first, number, make) for number, make in enumerate(makers[:FIRST])]
+        return kept + makers[FIRST:]
+
+    def _begun(self, game, part):
+        """The first rows of a part that are there, and the makers of all of them."""
         house, table = self._house(game), self._table(game)
         about = (game, part, current(), str(house), str(table))
         first = self._first[about] = self._first.pop(about, [])
         for old in list(self._first)[:-KEPT]:
             del self._first[old]
-        makers = getattr(self, f"_{part}")(GAMES[game], house, table)
-        kept = [partial(_row_of, first, number, make) for number, make in enumerate(makers[:FIRST])]
-        return kept + makers[FIRST:]
+        return first, getattr(self, f"_{part}")(GAMES[game], house, table)
 
     def foresee(self):
-        """As much as is seen of the other books, and of the other parts of this one."""
-        games = [] if self.about else [key for key in GAMES if key != self._read]
-        others = [(self._read, part) for part, _words in self._parts(self._read) if part != self.part]
-        for game, part in (*others, *((key, "rules") for key in games)):
-            height = 0
-            for make in self._rows(game, part)[:FIRST]:
-                if height < self.ids.page.height:
-                    height += self._lay_out(make())
-                    yield
+        """As much as is seen of this book where its games are folded, of its other parts, of the others."""
+        games = [] if self.about else list(GAMES)
+        parts = [(self._read, part) for part, _words in self._parts(self._read)]
+        for game, part in dict.fromkeys((*parts, *((key, "rules") for key in games))):
+            yield from self._make_first(game, part)
+
+    def _make_first(self, game, part):
+        first, makers = self._begun(game, part)
+        room, more = self.ids.page.height, AT_ONCE
+        for number, make in enumerate(makers[:FIRST]):
+            if number == len(first):
+                first.append(make())
+            room -= self._lay_out(first[number])
+            more -= room <= 0  # the page adds some at once
+            if not more:
+                break
+            yield
 
     def _lay_out(self, row):
         """Give a row that lies nowhere the width of the page; how high it is."""

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from screens.aloud import next_words, score_words
@@ -37,6 +38,7 @@ from tracker.ways import Way
 from tracker.words import tell_refusal, told_house
 
 USUAL = 6  # players, at most
+FOOT_GAP = 8  # dp above what stays at the thumb
 FITTINGS = 4  # of what takes the room that is left, at most: then the next frame goes on
 
 
@@ -173,6 +175,15 @@ class TableScreen(FramedMatch):
     def prepare_again(self) -> None:
         """While nobody touches the table, make what the next tap will show."""
         self.app.idle.wish(self, self._ahead())
+
+    def room(self, foot: Any) -> float:
+        """How high the view will be above that *foot*, once the hands have nothing to prepare."""
+        ids = self.ids
+        head = ids.head.minimum_height - ids.notes.height
+        around = 2 * ids.board.padding[1] + ids.board.spacing
+        below = foot.height + dp(FOOT_GAP) if foot else 0
+        room: float = ids.scroll.height + ids.thumb.height - below - head - around
+        return room
 
     def _ahead(self) -> Iterator[None]:
         """Make what will be under the thumb next, and find what can be done; where the next move may be the

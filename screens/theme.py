@@ -24,7 +24,7 @@ from kivy.properties import (
 from kivy.utils import get_color_from_hex
 
 from screens.games import look_of
-from screens.unseen import Followed, hidden_in, left_to
+from screens.unseen import Followed, hidden_in, left_to, search_later, seen
 
 LIGHT = {
     "background": "#F6F1E7",
@@ -253,16 +253,24 @@ class Theme(Followed):
         self._tell(self._readers, False)
 
     def _tell(self, widgets, accent):
+        """Who is seen follows at once."""
+        for widget in seen():
+            if (worn := getattr(widget, "worn", None)) and (worn[-1] is not None) is accent:
+                self._dress(widget, accent)
+        search_later((self, accent), partial(self._tell_hidden, widgets, accent))
+
+    def _tell_hidden(self, widgets, accent):
+        """Who is not seen follows when it is about to be, or while nobody touches the phone."""
         look = self._look(accent)
         homes: dict[int, Any] = {}  # of widgets beside each other
-        for widget in list(widgets):
+        for widget in [widget for widget in widgets if widget.worn != look]:
             beside = id(widget.parent or widget)
             if beside not in homes:
                 homes[beside] = hidden_in(widget)
             outermost = homes[beside]
-            if outermost is None:
+            if outermost is None:  # it has come meanwhile
                 self._dress(widget, accent)
-            elif widget.worn != look and (kept := ref(widget)) not in (left := left_to(outermost)):
+            elif (kept := ref(widget)) not in (left := left_to(outermost)):
                 left[kept] = partial(self._dress_late, kept, accent)
 
     def _dress_late(self, kept, accent):

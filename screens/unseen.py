@@ -15,6 +15,7 @@ PIECE = 30  # things that catch up at a time, while nobody touches the phone
 # Each screen that is not shown, and each widget that lies nowhere, that has something to do before it is
 # seen. What that is it has as `left_to_do`.
 _behind: WeakSet[Any] = WeakSet()
+_unsearched: dict[Any, Callable[[], object]] = {}  # how to find who else is behind, by who wants to know
 _leaving: Any = None  # what is in the window no longer than until the next frame
 
 
@@ -38,6 +39,26 @@ def hidden_in(widget: Any) -> Any:
     return widget
 
 
+def seen() -> list[Any]:
+    """All that is in the window, but for what leaves it."""
+    found = list(Window.children)
+    for widget in found:  # it grows
+        if widget is not _leaving:
+            found += widget.children
+    return [widget for widget in found if widget is not _leaving]
+
+
+def search_later(who: Any, search: Callable[[], object]) -> None:
+    """Let *search* find out what is behind before anything else is shown: there may be hundreds of widgets to
+    be asked, and what made them so is a tap that is to be answered."""
+    _unsearched[who] = search
+
+
+def _search(*_args: Any) -> None:
+    while _unsearched:
+        _unsearched.popitem()[1]()
+
+
 def left_to(outermost: Any) -> dict[Any, Callable[[], object]]:
     """What is to be done before *outermost* is seen, by whose it is: who stands there already need not be put
     there again, whatever else changes meanwhile. Nothing in it may keep a widget alive."""
@@ -51,12 +72,15 @@ def left_to(outermost: Any) -> dict[Any, Callable[[], object]]:
 
 def catch_up(outermost: Any) -> None:
     """It is about to be seen: do all that was left."""
+    _search()
     while getattr(outermost, "left_to_do", None) is not None:
         _do_some(outermost)
 
 
 def catch_up_ahead() -> Iterator[None]:
     """Do all that was left anywhere, a piece at each step; nothing is kept alive in between."""
+    _search()
+    yield
     while _behind:
         _do_some(next(iter(_behind), None))
         yield
@@ -79,6 +103,9 @@ def _do_some(outermost: Any) -> None:
         outermost.left_to_do = None
         _behind.discard(outermost)
         outermost.funbind("parent", _arrive)
+
+
+Window.fbind("on_touch_down", _search)  # the finger may show something
 
 
 class Followed(EventDispatcher):

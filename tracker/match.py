@@ -6,10 +6,10 @@ waits for redo until something else is played.
 
 import gc
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -122,10 +122,12 @@ class Match:
         rulings: Sequence[Ruling] = (),
         *,
         uid: str = "",
+        states: list[Any] | None = None,
     ) -> None:
         """A match with its log, entries from *cursor* on being undone; raises TableError.
 
         The entries and rulings are taken as they are; `exchange` judges those that come from a stranger.
+        *states* are what `replaying` gave of them, where that was done already.
         """
         check_table(game, table)
         self.game = game
@@ -134,7 +136,7 @@ class Match:
         check_house(game, self.house)
         self._journal = journal
         self._entries = list(entries)
-        self._states = self._replay(self._entries)
+        self._states = self._replay(self._entries) if states is None else states
         self._cursor = len(self._entries) if cursor is None else cursor
         self._rulings = sorted(rulings, key=_place)
 
@@ -338,11 +340,32 @@ class Match:
 
     def _replay(self, entries: Sequence[Entry], table: Table | None = None) -> list[Any]:
         """The states before each entry and after the last; *table* is another one than before."""
-        states = [self.game.start(table or self.table)]
-        with _not_collecting():
-            for entry in entries:
-                states.append(self.game.play(states[-1], entry.move).state)
-        return states
+        return finish(replaying(self.game, table or self.table, entries))
+
+
+def replaying(
+    game: Game[Any, Any], table: Table, entries: Sequence[Entry]
+) -> Generator[None, None, list[Any]]:
+    """Replay a log, a move at each step; gives the states before each entry and after the last."""
+    states = [game.start(table)]
+    for entry in entries:
+        states.append(game.play(states[-1], entry.move).state)
+        yield
+    return states
+
+
+Found = TypeVar("Found")
+
+
+def finish(steps: Generator[None, None, Found]) -> Found:
+    """Take all steps at once; gives what they lead to."""
+    with _not_collecting():
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                found: Found = done.value
+                return found
 
 
 @contextmanager

@@ -5,7 +5,7 @@ themselves is in the modules that it is made of: `roster`, `preferences`, `rolls
 """
 
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from typing import Any
 
@@ -13,7 +13,7 @@ import msgspec
 
 from tracker.branches import leave
 from tracker.database import StoreError
-from tracker.game import Game, Table, TableError, say
+from tracker.game import Game, Table, TableError, check_table, say
 from tracker.games import find_game
 from tracker.history import History, Summary, under_present_names
 from tracker.journal import (
@@ -26,7 +26,7 @@ from tracker.journal import (
     write_entries,
     write_rulings,
 )
-from tracker.match import Entry, Match, Ruling
+from tracker.match import Entry, Match, Ruling, finish, replaying
 from tracker.outcomes import write_results
 from tracker.preferences import Preferences
 from tracker.rolls import Roll, Rolls
@@ -107,6 +107,10 @@ class Store(Roster, Preferences, Rolls, History):
 
         *known* is what was given for it before: it is given again where all changes since then are its own.
         """
+        return finish(self.opening(number, known))
+
+    def opening(self, number: int, known: Match | None = None) -> Generator[None, None, Match]:
+        """As `open`, a move of the log at each step."""
         rows = self._rows("SELECT game, setting, cursor, changed, uid FROM matches WHERE id = ?", number)
         if not rows:
             raise StoreError(say("match-unknown", number=number))
@@ -123,7 +127,9 @@ class Store(Roster, Preferences, Rolls, History):
             journal = StoreJournal(self, number, game, table, changed)
             rulings = self._rulings(number, game, len(entries))
             place = min(max(cursor, 0), len(entries))
-            return Match(game, table, entries, place, journal, rulings, uid=uid)
+            check_table(game, table)
+            states = yield from replaying(game, table, entries)
+            return Match(game, table, entries, place, journal, rulings, uid=uid, states=states)
         except (msgspec.MsgspecError, TableError) as error:
             raise StoreError(say("match-unreadable", number=number)) from error
 

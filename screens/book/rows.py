@@ -14,31 +14,45 @@ from tracker.language import _, current
 
 
 class BookGames(StackLayout):
-    """One chip a game, the one that is read marked; folded to that one where it was asked for."""
+    """One chip a game, the one that is read marked; folded to that one where it was asked for. A chip is made
+    once."""
 
-    def __init__(self, read, folded, choose, **kwargs):
+    def __init__(self, choose, **kwargs):
         super().__init__(**kwargs)
-        self._read, self._choose = read, choose
-        self._draw((read,) if folded else GAMES)
-        if folded:
-            more = Chip(text=_("Other games"), icon="down")
-            more.bind(on_release=lambda _chip: self._draw(GAMES))
-            self.add_widget(more)
+        self._choose = choose
+        self._chips: dict[str, Chip] = {}
+        self._more = Chip(text=_("Other games"), icon="down")
+        self._more.bind(on_release=lambda _chip: self.tell(self._read, False))
 
-    def _draw(self, keys):
+    def tell(self, read, folded):
+        """The game that is *read*, or all of them; gives itself."""
+        self._read = read
         self.clear_widgets()
-        for key in keys:
-            chip = Chip(text=GAMES[key].name.of(current()), active=key == self._read)
-            chip.bind(on_release=lambda _chip, key=key: self._choose(key))
+        for key in (read,) if folded else GAMES:
+            chip = self._chips.get(key) or self._make(key)
+            chip.active = key == read
             self.add_widget(chip)
+        if folded:
+            self.add_widget(self._more)
+        return self
+
+    def _make(self, key):
+        chip = self._chips[key] = Chip(text=GAMES[key].name.of(current()))
+        chip.bind(on_release=lambda _chip: self._choose(key))
+        return chip
 
 
 class BookParts(Segmented):
     """The parts of a game's book."""
 
-    def __init__(self, parts, chosen, take, **kwargs):
-        super().__init__(options=parts, value=chosen, **kwargs)
+    def __init__(self, take, **kwargs):
+        super().__init__(**kwargs)
         self.bind(on_pick=lambda _segments, part: take(part))
+
+    def tell(self, parts, chosen):
+        """Other parts, or another one chosen; gives itself."""
+        self.value, self.options = chosen, parts
+        return self
 
 
 class BookChapter(BoxLayout):

@@ -53,6 +53,9 @@ class Frame(Protocol):
     def prepare_again(self) -> None:
         """Something that was made ahead is used up: make another while nobody touches the table."""
 
+    def room(self, foot: Any) -> float:
+        """How high the view will be above that *foot*, or none, once the hands have nothing to prepare."""
+
     def refresh(self) -> None:
         """Draw the whole table: another question is asked, though nothing was played."""
 

@@ -94,6 +94,7 @@ class Panel(BoxLayout):
 
     view = ObjectProperty()
     foot: Any = None
+    foreseen: Any = None  # the state that it is drawn for before it comes
 
     def __init__(self, view: GameView, **kwargs: Any) -> None:
         super().__init__(view=view, **kwargs)
@@ -111,7 +112,7 @@ class Panel(BoxLayout):
     @property
     def state(self) -> Any:
         """The table to draw."""
-        return self.frame.state
+        return self.frame.state if self.foreseen is None else self.foreseen
 
     def play(self, move: Move, source: Source | None = None) -> bool:
         """Hand a move to the frame; True when it was carried out."""
@@ -213,6 +214,22 @@ class PhaseView(GameView):
             settle(ahead)
         panels = (self.panel, *self._made.values())
         return bool(missing) or any(panel.prepare() for panel in panels if panel is not None)
+
+    def rehearse(self, state: Any) -> bool:
+        """Draw the panel that will be there in *state*; False where that is shown now, or not made yet."""
+        panel = self._made.get(self.panels[state.phase])
+        if panel is None or panel is self.panel:
+            return False
+        panel.foreseen = state
+        panel.fresh()
+        panel.refresh()
+        panel.foreseen = None
+        if panel.foot:
+            panel.foot.width = self.width
+            settle(panel.foot)
+        panel.size = self.width, self.frame.room(panel.foot)
+        settle(panel)
+        return True
 
     def _make(self, kind: type[Panel]) -> Panel:
         panel = kind(self)

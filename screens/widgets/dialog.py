@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -33,12 +34,19 @@ class Dialog(ModalView):
         """The dialog in front, or None."""
         return cls._open_ones[-1] if cls._open_ones else None
 
-    @classmethod
-    def showing(cls, body):
-        """The open dialogs around that widget."""
-        return [dialog for dialog in cls._open_ones if dialog.body is body]
+    def get_ready(self):
+        """Give everything its place, for one that is made before it is opened."""
+        self.size = Window.size
+        settle(self)
 
     def open(self, *_args, **kwargs):
+        """It may have been open before, or be on its way out still."""
+        if self._is_open and self not in self._open_ones:
+            Animation.cancel_all(self, "_anim_alpha")
+            self._anim_alpha = 0
+        for prop in ("center", "size"):  # which Kivy binds each time
+            self.funbind(prop, self._align_center)
+        self.ids.scroll.scroll_y = 1
         self._anim_duration = theme.duration
         super().open(**{"animation": bool(theme.duration)} | kwargs)
         settle(self)

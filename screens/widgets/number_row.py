@@ -1,12 +1,14 @@
 """A number in a list, typed on the pad that opens when it is tapped."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import theme
-from screens.widgets.dialog import show
+from screens.widgets.dialog import Dialog
 from screens.widgets.icon import Icon
 from screens.widgets.list_row import ListRow, Start
 from screens.widgets.player_badge import PlayerBadge
@@ -21,17 +23,44 @@ class NumberSheet(BoxLayout):
     max_digits = NumericProperty(2)
 
 
-def type_number(title, take, value="", max_digits=2):
-    """Open a pad, the present *value* above it; *take* gets the number, unless nothing is typed."""
-    sheet = NumberSheet(value=str(value), max_digits=max_digits)
-    dialog = show(title, sheet)
+class NumberDialog(Dialog):
+    """The pad, made once for all numbers that are typed."""
 
-    def done(_pad, typed):
-        dialog.dismiss()
-        if typed:
+    _take: Callable[[int], object] | None = None
+
+    def __init__(self, **kwargs):
+        self._sheet = NumberSheet()
+        super().__init__(body=self._sheet, **kwargs)
+        self._sheet.ids.pad.bind(on_ok=self._done)
+        self.get_ready()
+
+    def ask(self, title, take, value, max_digits):
+        """Open it, the present *value* above the pad."""
+        self.title, self._take = title, take
+        self._sheet.value, self._sheet.max_digits = str(value), max_digits
+        self._sheet.ids.pad.clear()
+        self.open()
+
+    def on_dismiss(self):
+        self._take = None
+        super().on_dismiss()
+
+    def _done(self, _pad, typed):
+        take = self._take
+        self.dismiss()
+        if typed and take:
             take(int(typed))
 
-    sheet.ids.pad.bind(on_ok=done)
+
+@cache
+def number_dialog() -> NumberDialog:
+    """The one pad."""
+    return NumberDialog()
+
+
+def type_number(title, take, value="", max_digits=2):
+    """Open a pad, the present *value* above it; *take* gets the number, unless nothing is typed."""
+    number_dialog().ask(title, take, value, max_digits)
 
 
 class NumberRow(ListRow):

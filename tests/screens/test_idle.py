@@ -5,7 +5,9 @@ from time import monotonic
 
 import pytest
 
-from screens.idle import Idle
+from screens.idle import PIECE, Idle, in_pieces
+from screens.widgets import Dialog
+from tracker.games.toc_chocottes import Deal
 
 pytestmark = pytest.mark.ui
 
@@ -74,3 +76,40 @@ def test_what_is_not_shown_any_more_wishes_for_nothing(phone):
     while phone.app.idle.wanted:  # what home leads to
         phone.app.idle.make()
     assert not made
+
+
+def test_many_small_steps_are_taken_in_pieces(monkeypatch):
+    moments = iter(range(100))
+    monkeypatch.setattr("screens.idle.monotonic", lambda: next(moments) * PIECE / 2)
+
+    def steps():
+        yield from range(7)
+        return "there"
+
+    def found():
+        made.append((yield from in_pieces(steps())))
+
+    made = []
+    count = sum(1 for _piece in found())
+    assert 1 < count < 7
+    assert made == ["there"]
+
+
+def test_a_long_game_is_replayed_in_pieces_and_is_the_same(phone, seat_table, monkeypatch):
+    table = seat_table(phone, moves=[Deal()], first=0, depth="referee")
+    number, entries = table.number, table.match.entries
+    phone.app.navigator.home()
+    phone.app._matches.clear()
+    monkeypatch.setattr("screens.idle.PIECE", -1)  # each step is a piece
+    count = sum(1 for _piece in phone.app.open_ahead(number))
+    assert count == len(entries) + 1
+    ahead = phone.app._matches[number]
+    assert phone.app.open_match(number) is ahead
+    assert (ahead.entries, ahead.state) == (table.match.entries, table.match.state)
+
+
+def test_a_game_that_cannot_be_read_is_told_of_when_it_is_asked_for(phone):
+    list(phone.app.open_ahead(4711))
+    assert Dialog.front() is None
+    assert phone.app.open_match(4711) is None
+    assert Dialog.front() is not None

@@ -6,6 +6,7 @@ import weakref
 import pytest
 from kivy.core.window import Window
 from kivy.lang import Builder
+from kivy.tests.common import UnitTestTouch
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.language import tr
@@ -73,7 +74,21 @@ def test_what_lies_in_something_hidden_is_told_with_it(box):
     changed()
     screen.remove_widget(box)  # as a screen does before it is shown: it has parts that come and go
     catch_up(screen)
+    Window.add_widget(box)
     assert look(box) == seen_of(box)
+
+
+def test_who_is_behind_is_found_before_a_finger_can_show_it():
+    words = Text(text="Words")
+    theme.scale = 2
+    assert words.font_size != theme.text_body
+    touch = UnitTestTouch(-5, -5)
+    touch.touch_down()
+    touch.touch_up()
+    Window.add_widget(words)
+    assert words.font_size == theme.text_body
+    Window.remove_widget(words)
+    theme.scale = 1
 
 
 def test_idle_time_lets_everything_catch_up_a_piece_at_a_time(box):

@@ -23,12 +23,16 @@ class Ground(Layer):
     """The board without pawns. It is kept for each player at the bottom, since it turns with every move."""
 
     def __init__(self, **kwargs):
-        self._kept = {}
-        self.fbind("size", self._forget)
+        self._forget()
         super().__init__(**kwargs)
 
-    def _forget(self, *_):
+    def _forget(self):
         self._kept = {}
+
+    @property
+    def _key(self):
+        """What a drawing is kept by: on its way to its place a board has other sizes, which nobody sees."""
+        return self.scene.ground, *self.size
 
     @property
     def accented(self):
@@ -44,25 +48,27 @@ class Ground(Layer):
         return self.scene.ground
 
     def draw_scene(self):
-        if self.scene.ground in self._kept:
-            self._sheet.add(self._kept[self.scene.ground])
-            return
-        self._keep()
+        if self._key in self._kept:
+            self._sheet.add(self._kept[self._key])
+        else:
+            self._keep()
 
     def keep(self, scene):
         """Draw it as in *scene* ahead of time; False where that is there already."""
-        if scene.ground in self._kept or self._scene is None or min(self.size) <= 0:
+        if self._scene is None or min(self.size) <= 0:
             return False
         shown, self._scene = self._scene, scene
-        with Canvas():
-            self._keep()
+        missing = self._key not in self._kept
+        if missing:
+            with Canvas():
+                self._keep()
         self._scene = shown
-        return True
+        return missing
 
     def _keep(self):
         if len(self._kept) > KEPT:
             self._forget()
-        drawn = self._kept[self.scene.ground] = Canvas()  # begins in the canvas in use
+        drawn = self._kept[self._key] = Canvas()  # begins in the canvas in use
         with drawn:
             self._draw_all()
 

@@ -73,14 +73,19 @@ class TrackHand(BoxLayout):
             self._offer_unseen()
 
     def _draw_hand(self):
+        """A chip a card; those that are there take other words."""
         box = self.ids.hand
-        box.clear_widgets()
-        for at, card in enumerate(self.hand):
-            chip = Chip(text=card_told(self.state, card), icon="close")
-            chip.bind(on_release=partial(self._take_back, at))
+        for odd in box.children[: max(0, len(box.children) - len(self.hand))]:
+            box.remove_widget(odd)
+        for _card in self.hand[len(box.children) :]:
+            chip = Chip(icon="close")
+            chip.bind(on_release=self._take_back)
             box.add_widget(chip)
+        for chip, card in zip(reversed(box.children), self.hand, strict=True):
+            chip.text = card_told(self.state, card)
 
-    def _take_back(self, at, _chip):
+    def _take_back(self, chip):
+        at = self.ids.hand.children[::-1].index(chip)
         self.hand = [*self.hand[:at], *self.hand[at + 1 :]]
 
     # --- the answer

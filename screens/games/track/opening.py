@@ -4,7 +4,6 @@ from kivy.properties import NumericProperty, StringProperty
 
 from screens.games.track.pawns import Look, draw_pawn
 from screens.games.track.scene import scene_of
-from screens.games.track.special import open_special
 from screens.games.track.turning import TurningPanel
 from screens.theme import theme
 from screens.widgets import ActionButton, TapCard
@@ -46,7 +45,7 @@ class TrackOpeningPanel(TurningPanel):
         settings = settings_of(state)
         bottom = state.active if view.turning else 0
         self.ids.board.show(scene_of(state, view.players, bottom=bottom))
-        self.ids.tools.chips = [(_("Special fields"), "", False, self.special)] if settings.ranks else []
+        self.ids.tools.chips = [(_("Special fields"), "", False, view.open_special)] if settings.ranks else []
         self._offer_pawns()
         for button, rank in zip(reversed(self.foot.children), settings.ranks, strict=False):
             button.ids.mark.look = Look(view.players[state.active], rank)
@@ -82,10 +81,6 @@ class TrackOpeningPanel(TurningPanel):
     def tap(self):
         """The board is only looked at: what is asked for is below it."""
         self.explain(self.frame.tell(self.frame.rules.prompt(self.state).ask))
-
-    def special(self):
-        """The table says where the special fields are."""
-        open_special(self.view)
 
 
 load_rule(__file__)

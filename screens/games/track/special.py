@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from screens.games.panels import Panel
 from screens.games.track.scene import scene_of
-from screens.widgets import Text, show
+from screens.widgets import Dialog, Text
 from screens.widgets.rule import load_rule
 from tracker.games.tock import Special, settings_of
 from tracker.language import _
@@ -20,9 +20,15 @@ class SpecialFields(BoxLayout):
 
     def __init__(self, view, **kwargs):
         super().__init__(**kwargs)
-        self._view, self.field = view, view.state.special
+        self._view = view
         self.ids.steps.max = settings_of(view.state).board.size - 1
         self.fbind("field", self._draw)
+        self.begin()
+
+    def begin(self):
+        """Show the table, and what it has said so far."""
+        self.ids.board.forget()
+        self.field = self._view.state.special
         self._draw()
 
     def tap(self, spot):
@@ -53,13 +59,20 @@ class TrackSpecialPanel(Panel):
         self.fields.bind(field=lambda _fields, field: setattr(self.foot, "dimmed", not field))
 
 
-def open_special(view):
-    """The table corrects where the special fields are."""
-    sheet = SpecialFields(view)
-    told = _("Tap a special field, as your board shows it. It is the same in every section.")
-    sheet.add_widget(Text(text=told), index=len(sheet.children))
-    actions = [(_("Cancel"), "plain", None), (_("Here they are"), "primary", sheet.save)]
-    show(_("Special fields"), sheet, actions)
+class SpecialSheet(Dialog):
+    """The table corrects where the special fields are. Made once for a match, opened as often as asked."""
+
+    def __init__(self, view, **kwargs):
+        self._fields = fields = SpecialFields(view)
+        told = _("Tap a special field, as your board shows it. It is the same in every section.")
+        fields.add_widget(Text(text=told), index=len(fields.children))
+        actions = [(_("Cancel"), "plain", None), (_("Here they are"), "primary", fields.save)]
+        super().__init__(title=_("Special fields"), body=fields, actions=actions, **kwargs)
+        self.get_ready()
+
+    def open(self, *args, **kwargs):
+        self._fields.begin()
+        super().open(*args, **kwargs)
 
 
 load_rule(__file__)

@@ -8,7 +8,6 @@ from kivy.uix.boxlayout import BoxLayout
 from screens.games.track.cards import card_key, card_told
 from screens.games.track.hand import TrackHand
 from screens.games.track.scene import scene_of
-from screens.games.track.special import open_special
 from screens.games.track.turn import Turn
 from screens.games.track.turning import TurningPanel
 from screens.theme import theme
@@ -74,8 +73,8 @@ class TrackTurnPanel(TurningPanel):
             box.add_widget(self._pad)
 
     def fresh(self):
+        super().fresh()
         self._turn = None
-        self.ids.board.forget()
 
     def refresh(self):
         """Begin a turn; what was tapped of the same one stays."""
@@ -138,7 +137,7 @@ class TrackTurnPanel(TurningPanel):
         if state.drew is not None:
             yield self.view.told_decline(), "close", False, self.view.decline
         if settings.ranks and not settings.special:
-            yield _("Special fields"), "pencil", False, partial(open_special, self.view)
+            yield _("Special fields"), "pencil", False, self.view.open_special
 
     def _hint(self):
         turn = self.turn

@@ -7,6 +7,9 @@ from screens.games.track.scene import scene_of
 class TurningPanel(Panel):
     """Its rule calls the board ``board``."""
 
+    def fresh(self):
+        self.ids.board.forget()
+
     def leave(self):
         self.ids.board.leave()
 

@@ -3,12 +3,12 @@
 Tock 6, Super Tock, the DOGs and DOG Royal share this view; what differs between them comes with the state.
 """
 
-from functools import partial
+from typing import Any
 
 from screens.games.panels import Panel, PhaseView, starter_buttons
 from screens.games.track.counting import TrackCountPanel
 from screens.games.track.opening import TrackOpeningPanel
-from screens.games.track.special import TrackSpecialPanel, open_special
+from screens.games.track.special import SpecialSheet, TrackSpecialPanel
 from screens.games.track.turn_panel import TrackTurnPanel
 from screens.widgets.drawing import dot_texture
 from screens.widgets.rule import load_rule
@@ -39,6 +39,8 @@ class View(PhaseView):
         "count": TrackCountPanel,
     }
     lasting = (TrackCountPanel, TrackTurnPanel)
+    _foreseen: Any = None  # the state after which was drawn what follows
+    _special: Any = None  # the page of special fields
     tight = True  # the board needs the room
 
     def make_ahead(self):
@@ -54,7 +56,36 @@ class View(PhaseView):
     def begin(self):
         """Forget what was half entered."""
         self.turning = self.frame.recall(TURNING, True)
+        self._foreseen = self._special = None
         super().begin()
+
+    def prepare(self):
+        """What follows before the first card is drawn before it is there; then the page of special fields."""
+        return super().prepare() or self._foresee() or self._make_special()
+
+    def _foresee(self):
+        state, rules = self.state, self.frame.rules
+        if state.phase not in ("special", "opening") or self._foreseen == state:
+            return False
+        self._foreseen = state
+        return self.rehearse(rules.play(state, next(rules.moves(state))).state)
+
+    def _make_special(self):
+        missing = self._special is None and self._has_special
+        if missing:
+            self._special = SpecialSheet(self)
+        return missing
+
+    @property
+    def _has_special(self):
+        """Whether there are special fields that the table can correct."""
+        state = self.state
+        return bool(state.depth != "score" and settings_of(state).ranks and state.phase != "special")
+
+    def open_special(self):
+        """The table corrects where the special fields are."""
+        self._make_special()
+        self._special.open()
 
     def note(self, seat):
         """How many cards a player holds, or who deals."""
@@ -76,8 +107,8 @@ class View(PhaseView):
         rows = [(title, "shuffle", self.switch_turning)]
         if self.state.drew is not None:
             rows.insert(0, (self.told_decline(), "close", self.decline))
-        if settings_of(self.state).ranks and self.state.phase != "special":
-            rows.append((_("Special fields"), "pencil", partial(open_special, self)))
+        if self._has_special:
+            rows.append((_("Special fields"), "pencil", self.open_special))
         return rows
 
     def told_decline(self):

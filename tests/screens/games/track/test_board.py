@@ -64,7 +64,7 @@ def test_the_boards_of_the_next_players_are_drawn_ahead(phone, board_table):
     board_table("dog", (RESERVE, RESERVE, RESERVE, 3), OUT, OUT, OUT)
     ground = board(phone).sheet.layers[0]
     phone.look()
-    assert {kept[2] for kept in ground._kept} == {0, 1, 2, 3}, "whoever sits at the bottom"
+    assert {shown[2] for shown, *_size in ground._kept} == {0, 1, 2, 3}, "whoever sits at the bottom"
 
 
 def test_a_still_board_stays_still(open_phone, seat_table):
