@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any
-from weakref import ref
+from weakref import WeakSet
 
 from kivy.uix.widget import Widget
 
@@ -45,7 +45,7 @@ class Witness(logging.Handler):
         super().__init__(logging.ERROR)
         self.errors: list[str] = []
         self.logs: dict[int, tuple] = {}  # by match: its entries, and how many are in force
-        self._dialogs: list[tuple[str, ref]] = []
+        self._dialogs: WeakSet[Dialog] = WeakSet()
 
     def emit(self, record: logging.LogRecord) -> None:
         """An error that somebody logged."""
@@ -64,10 +64,12 @@ class Witness(logging.Handler):
         return found
 
     def kept_dialogs(self) -> list[str]:
-        """The dialogs that were closed and are still held by something."""
+        """The dialogs that were closed and are still held. One of a kind of its own is made once,
+        and lasts."""
         gc.collect()
-        self._dialogs = [(title, dialog) for title, dialog in self._dialogs if dialog() is not None]
-        return [title for title, dialog in self._dialogs if dialog() not in Dialog._open_ones]
+        closed = set(self._dialogs) - set(Dialog._open_ones)
+        lasting = {type(dialog): dialog for dialog in closed if type(dialog) is not Dialog}
+        return [f"{type(dialog).__name__} {dialog.title}" for dialog in closed - set(lasting.values())]
 
     # --- what is watched
 
@@ -91,7 +93,7 @@ class Witness(logging.Handler):
 
     def opened(self, dialog: Dialog, *_args: Any) -> None:
         """A dialog came up."""
-        self._dialogs.append((f"{type(dialog).__name__} {dialog.title}", ref(dialog)))
+        self._dialogs.add(dialog)
 
     @contextmanager
     def watching(self) -> Iterator["Witness"]:

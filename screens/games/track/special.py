@@ -63,16 +63,22 @@ class SpecialSheet(Dialog):
     """The table corrects where the special fields are. Made once for a match, opened as often as asked."""
 
     def __init__(self, view, **kwargs):
-        self._fields = fields = SpecialFields(view)
-        told = _("Tap a special field, as your board shows it. It is the same in every section.")
-        fields.add_widget(Text(text=told), index=len(fields.children))
-        actions = [(_("Cancel"), "plain", None), (_("Here they are"), "primary", fields.save)]
-        super().__init__(title=_("Special fields"), body=fields, actions=actions, **kwargs)
+        self._fields, self._told = SpecialFields(view), Text()
+        self._fields.add_widget(self._told, index=len(self._fields.children))
+        super().__init__(body=self._fields, **kwargs)
+        self._speak()
         self.get_ready()
 
     def open(self, *args, **kwargs):
+        self._speak()
         self._fields.begin()
         super().open(*args, **kwargs)
+
+    def _speak(self):
+        """In the language in use."""
+        self.title = _("Special fields")
+        self._told.text = _("Tap a special field, as your board shows it. It is the same in every section.")
+        self.actions = [(_("Cancel"), "plain", None), (_("Here they are"), "primary", self._fields.save)]
 
 
 load_rule(__file__)

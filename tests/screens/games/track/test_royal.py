@@ -203,6 +203,18 @@ def test_special_fields_are_corrected_on_the_board_and_remembered(phone, seat_ta
     assert entries(phone) == before, "nothing new was said"
 
 
+def test_the_page_of_special_fields_speaks_the_language_in_use(phone, royal_table):
+    """It is made once, and the system may change its language while a table is in front."""
+    royal_table((20, -2, -3, -4), special=5)
+    phone.screen.view.open_special()
+    phone.press_back()
+    phone.app.change_setting("language", "fr")
+    phone.screen.view.open_special()
+    phone.frames(2)
+    assert phone.sees("Cases spéciales")
+    assert not phone.sees("Here they are")
+
+
 def test_a_game_under_way_can_still_be_told(phone, royal_table):
     royal_table((20, -2, -3, -4), special=0)
     phone.tap("down")  # the guide is folded: the board needs the room
