@@ -4,7 +4,6 @@ They are counted off the thread of the screen. Every bar has its numbers in word
 touched; what rests on too few games says so.
 """
 
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from threading import Thread
@@ -44,12 +43,14 @@ class StatisticsScreen(BaseScreen):
     _turn: object = None
     _draw_seats_of: Any = None  # the seats of as many players
     _shown: tuple = ()  # whose numbers are drawn, and of which state of the store
-    _below: Iterator[Any] = iter(())  # the cards that are not drawn yet
 
     def __init__(self, app, **kwargs):
         self._bars: list[BarRow] = []  # those that were made and are not shown
         self._texts: list[Text] = []  # the same
         self._cards: list[Card] = []  # the same
+        self._below = self._place(())  # the cards that are not drawn yet
+        self._best = ListRow()  # the row of the match with most points
+        self._best.bind(on_release=lambda row: self.manager.go("result", number=row.match))
         self._choice = Segmented()  # among the numbers of players
         self._choice.bind(on_pick=lambda _choice, size: self._draw_seats_of(size))
         self._tell_slow = Clock.create_trigger(lambda _dt: setattr(self, "slow", True), PATIENCE)
@@ -84,6 +85,7 @@ class StatisticsScreen(BaseScreen):
 
     def _clear(self):
         """Take everything off the page; cards, bars and texts are there for what comes next."""
+        self._below.close()  # whoever still has it draws no more: its cards are for others now
         cards = self.ids.page.column.children[:]
         self.ids.page.clear_widgets()
         for card in cards:
@@ -314,8 +316,9 @@ class StatisticsScreen(BaseScreen):
         told = _("{average} points on average, from {worst} to {best}").format(
             average=figure(points.average), worst=points.worst, best=points.best
         )
-        best = ListRow(title=told, subtitle=_("Show the best one"), icon="trophy")
-        best.bind(on_release=lambda _row: self.manager.go("result", number=points.best_match))
+        best = self._best
+        best.title, best.subtitle, best.icon = told, _("Show the best one"), "trophy"
+        best.match = points.best_match
         card.add_widget(best)
         self._few(card, points.few)
 

@@ -83,6 +83,8 @@ def test_the_seats_of_as_many_players_as_are_chosen_are_shown(phone):
             phone.tap(str(size), within=choice)
             seats = [bar.label for bar in phone.kinds("BarRow") if bar.label.startswith("Seat")]
             assert seats == [f"Seat {seat + 1}" for seat in range(size)]
+        phone.tap(phone.kind("ListRow", subtitle="Show the best one"))
+        assert phone.app.navigator.current == "result"
         phone.go("statistics", about="dig")
         counted(phone)
 
@@ -99,3 +101,17 @@ def test_only_slow_counting_is_told(phone, monkeypatch):
     assert screen.slow
     screen._counted(None, ())
     assert not screen.slow
+
+
+def test_what_is_left_of_one_page_is_never_drawn_on_the_next(phone):
+    match = load(RECORDED["toc_chocottes-score-four_friends"])
+    phone.app.store.create(match.game, match.table, match.entries)
+    screen = phone.go("statistics")
+    counted(phone)
+    left = screen._below
+    phone.go("statistics", about="toc_chocottes")
+    assert not list(left)
+    counted(phone)
+    screen.draw_all()
+    cards = screen.ids.page.column.children
+    assert len({id(card) for card in [*cards, *screen._cards]}) == len(cards) + len(screen._cards)
