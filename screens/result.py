@@ -23,7 +23,7 @@ from tracker.language import _
 from tracker.rounds import makers
 from tracker.words import tell
 
-USUAL, ROUNDS = 6, 5  # players, at most, and lines of a score
+USUAL = 6  # players, at most
 LINES = 3  # of a score that are drawn at a time
 
 
@@ -92,7 +92,7 @@ class ResultScreen(MatchScreen):
         badges = zip(PLAYER_COLOURS, PLAYER_SHAPES, strict=True)
         players = [Player("A", colour, shape) for colour, shape in islice(badges, USUAL)]
         self.ids.podium.places = [(player, min(seat + 1, 3), 0, []) for seat, player in enumerate(players)]
-        self.ids.scores.draw(players, [("", [0] * USUAL)] * ROUNDS, ("", [0] * USUAL))
+        self.ids.scores.draw(players, [("", [0] * USUAL)] * LINES, ("", [0] * USUAL))
 
     def foresee(self):
         """What is below, and whatever a tap leads to."""
