@@ -37,6 +37,7 @@ class HistoryScreen(BaseScreen):
     lines = NumericProperty(2)  # that a row has below its title
     found = StringProperty("")  # how many there are
     photographing = NumericProperty(0)  # the match whose photo is being taken, 0: none
+    _chips: tuple = ()  # for whom they were made, the chips of everybody, and who is chosen
     searched = False  # whether the winners that the store does not know were looked for
 
     def __init__(self, app, **kwargs):
@@ -54,11 +55,12 @@ class HistoryScreen(BaseScreen):
         self.ids.rows.scroll_y = 1
 
     def foresee(self):
-        """The games that are seen, replayed, and the statistics of what there is now."""
+        """The games that are seen, replayed, the statistics of what there is now, and who can be chosen."""
         for number in self.ids.rows.keys_seen:
             if number != UNREADABLE:
                 yield from self.app.open_ahead(number)
         yield self.manager.prepare("statistics").show()
+        yield self._make_chips()
 
     def look_ahead(self):
         """Other games are seen now."""
@@ -160,6 +162,7 @@ class HistoryScreen(BaseScreen):
         self.query = replace(self.query, **changes)
         self.ids.rows.scroll_y = 1
         self.refresh()
+        self.look_ahead()
 
     def _draw_filters(self):
         game, people = self.query.game, self.query.people
@@ -184,10 +187,25 @@ class HistoryScreen(BaseScreen):
 
     def choose_people(self):
         """Who sat at the table, all of them."""
+        if not self._people():
+            return
+        self._make_chips()
+        _about, chips, chosen = self._chips
+        self._chips = ()
+        self.look_ahead()
+        everybody = (_("Everybody"), "plain", lambda: self._ask(people=()))
+        show(
+            _("Who played?"),
+            chips,
+            [everybody, (_("Show"), "primary", lambda: self._ask(people=tuple(chosen)))],
+        )
+
+    def _make_chips(self):
+        """Everybody, and the ids of who is chosen; not for twice, since the sheet goes with what it shows."""
         from screens.games.panels import PlayerChips
 
         people, chosen = self._people(), set(self.query.people)
-        if not people:
+        if self._chips[:1] == ((people, chosen),):
             return
 
         def choose(number):
@@ -196,12 +214,7 @@ class HistoryScreen(BaseScreen):
         chips = PlayerChips(
             [person.player for person in people], lambda number: people[number].id in chosen, choose
         )
-        everybody = (_("Everybody"), "plain", lambda: self._ask(people=()))
-        show(
-            _("Who played?"),
-            chips,
-            [everybody, (_("Show"), "primary", lambda: self._ask(people=tuple(chosen)))],
-        )
+        self._chips = (people, set(chosen)), chips, chosen
 
     def choose_date(self):
         """A stretch of time."""

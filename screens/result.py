@@ -1,7 +1,7 @@
 """The result: who won and what decided, the score by round, the curve of the totals, and a rematch."""
 
 from collections.abc import Iterator
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -12,6 +12,7 @@ from screens.outcome import outcome
 from screens.remarks import LONGEST, ask_note, ask_photo, picture
 from screens.sharing import share_match
 from screens.stopwatch import clock_key
+from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
 from screens.widgets import ListRow, Sheet, Text, player_row, show
 from screens.widgets.podium import STEP
 from screens.widgets.settling import settle
@@ -22,7 +23,7 @@ from tracker.language import _
 from tracker.rounds import makers
 from tracker.words import tell
 
-USUAL, ROUNDS = 6, 5  # players, at most, and lines of a score
+USUAL = 6  # players, at most
 LINES = 3  # of a score that are drawn at a time
 
 
@@ -87,10 +88,11 @@ class ResultScreen(MatchScreen):
             pass
 
     def make_ahead(self):
-        """The podium and the table of as many as sit at most tables."""
-        self.ids.podium.make(USUAL)
-        players = [Player("")] * USUAL
-        self.ids.scores.draw(players, [("", [0] * USUAL)] * ROUNDS, ("", [0] * USUAL))
+        """The podium and the table of as many as sit at most tables, with the badges that most have."""
+        badges = zip(PLAYER_COLOURS, PLAYER_SHAPES, strict=True)
+        players = [Player("A", colour, shape) for colour, shape in islice(badges, USUAL)]
+        self.ids.podium.places = [(player, min(seat + 1, 3), 0, []) for seat, player in enumerate(players)]
+        self.ids.scores.draw(players, [("", [0] * USUAL)] * LINES, ("", [0] * USUAL))
 
     def foresee(self):
         """What is below, and whatever a tap leads to."""
@@ -100,7 +102,7 @@ class ResultScreen(MatchScreen):
         yield from self.manager.prepare("adjust").ahead(self.match)
 
     def on_kv_post(self, _base):
-        self.ids.podium.fbind("crowded", lambda *_: self._list_others())
+        self.ids.podium.fbind("crowded", lambda *_: self._opened and self._list_others())
 
     def _list_others(self):
         """Nobody is left out: whose name does not stand on the podium comes below it."""

@@ -4,12 +4,12 @@ They are counted off the thread of the screen. Every bar has its numbers in word
 touched; what rests on too few games says so.
 """
 
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from threading import Thread
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
@@ -29,6 +29,8 @@ from tracker.language import N_, _, current, ngettext
 LINE = N_("The line across a bar is what was to be expected.")
 AHEAD = 10  # bars, and texts
 AT_ONCE = 4  # bars of a long card that are drawn together
+PATIENCE = 0.2  # seconds of counting after which that is told: most pages are there before
+USUAL = (2, 3, 4)  # numbers of players
 SHOWN = 12  # rivals, players or clauses on a page
 
 
@@ -37,13 +39,21 @@ class StatisticsScreen(BaseScreen):
     about = StringProperty("")  # the game whose page it is; "": none's
     heading = StringProperty("")
     counting = BooleanProperty(False)
+    slow = BooleanProperty(False)  # whether it has been counting for a while
     _turn: object = None
+    _draw_seats_of: Any = None  # the seats of as many players
     _shown: tuple = ()  # whose numbers are drawn, and of which state of the store
-    _below: Iterator[Any] = iter(())  # the cards that are not drawn yet
 
     def __init__(self, app, **kwargs):
         self._bars: list[BarRow] = []  # those that were made and are not shown
         self._texts: list[Text] = []  # the same
+        self._cards: list[Card] = []  # the same
+        self._below = self._place(())  # the cards that are not drawn yet
+        self._best = ListRow()  # the row of the match with most points
+        self._best.bind(on_release=lambda row: self.manager.go("result", number=row.match))
+        self._choice = Segmented()  # among the numbers of players
+        self._choice.bind(on_pick=lambda _choice, size: self._draw_seats_of(size))
+        self._tell_slow = Clock.create_trigger(lambda _dt: setattr(self, "slow", True), PATIENCE)
         super().__init__(app, **kwargs)
 
     def show(self, person="", about=""):
@@ -71,12 +81,17 @@ class StatisticsScreen(BaseScreen):
         self.show()
         self._bars += [BarRow() for _bar in range(AHEAD)]
         self._texts += [Text() for _text in range(AHEAD)]
+        self._choice.options = [(size, str(size)) for size in USUAL]
 
     def _clear(self):
-        """Take everything off the page; bars and texts are there for what comes next."""
-        for card in self.ids.page.column.children:
-            self._strip(card)
+        """Take everything off the page; cards, bars and texts are there for what comes next."""
+        self._below.close()  # whoever still has it draws no more: its cards are for others now
+        cards = self.ids.page.column.children[:]
         self.ids.page.clear_widgets()
+        for card in cards:
+            self._strip(card)
+            card.clear_widgets()
+        self._cards += cards
 
     def _strip(self, box):
         for part in list(box.children):
@@ -92,6 +107,7 @@ class StatisticsScreen(BaseScreen):
         self._turn = turn = object()
         self._shown = ()
         self.counting = True
+        self._tell_slow()
         about = (self.person, self.about, *self._now)
         Thread(target=self._count, args=(turn, about, self.app.store), daemon=True).start()
 
@@ -108,7 +124,8 @@ class StatisticsScreen(BaseScreen):
 
     def _counted(self, found, about):
         """Draw what is seen; what is below it comes while nobody touches the phone, or at a first scroll."""
-        self.counting, self._shown = False, about
+        self._tell_slow.cancel()
+        self.counting, self.slow, self._shown = False, False, about
         self._clear()
         self._below, page = self._place(self._draw(found)), self.ids.page
         for _card in self._below:
@@ -216,7 +233,7 @@ class StatisticsScreen(BaseScreen):
     # --- parts of a page
 
     def _card(self, title, *lines):
-        card = Card()
+        card = self._cards.pop() if self._cards else Card()
         card.add_widget(self._text(title, bold=True))
         for told in lines:
             card.add_widget(self._text(told, soft=True))
@@ -299,8 +316,9 @@ class StatisticsScreen(BaseScreen):
         told = _("{average} points on average, from {worst} to {best}").format(
             average=figure(points.average), worst=points.worst, best=points.best
         )
-        best = ListRow(title=told, subtitle=_("Show the best one"), icon="trophy")
-        best.bind(on_release=lambda _row: self.manager.go("result", number=points.best_match))
+        best = self._best
+        best.title, best.subtitle, best.icon = told, _("Show the best one"), "trophy"
+        best.match = points.best_match
         card.add_widget(best)
         self._few(card, points.few)
 
@@ -347,11 +365,12 @@ class StatisticsScreen(BaseScreen):
 
         most = max(found.sizes, key=lambda each: each[1])[0]
         if len(sizes) > 1:
-            choice = Segmented(options=[(size, str(size)) for size in sizes], value=most)
-            choice.bind(on_pick=lambda _choice, size: draw(size))
+            choice = self._choice
+            choice.options, choice.value = [(size, str(size)) for size in sizes], most
             card.add_widget(self._text(_("Players"), "small", soft=True))
             card.add_widget(choice)
         card.add_widget(bars)
+        self._draw_seats_of = draw
         draw(most)
         yield card
 

@@ -233,9 +233,12 @@ class Theme(Followed):
     def follow(self, widget, accent=True):
         """Let `widget.wear()` take colours and sizes now and whenever they change or the window does, as long
         as it lives; one that does not show the *accent* is asked only when other colours and sizes change.
+        Whoever begins to show it, or ends, follows anew.
 
         One call in place of a binding of kv for every colour: there are hundreds of such widgets."""
-        (self._wearers if accent else self._readers).add(widget)
+        followers, others = (self._wearers, self._readers) if accent else (self._readers, self._wearers)
+        followers.add(widget)
+        others.discard(widget)
         self._dress(widget, accent)
 
     def _dress(self, widget, accent):

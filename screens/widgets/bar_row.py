@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from kivy.clock import Clock
+from kivy.graphics import SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
-from screens.widgets.drawing import Drawing, box_points, line, paint, polygon
+from screens.widgets.drawing import Drawing, line, paint
 from screens.widgets.surface import Surface
 from screens.widgets.text import Text
 
@@ -35,11 +36,11 @@ class ShareBar(Drawing):
         width, high = self.width, dp(12)
         low = (self.height - high) / 2
         paint(theme.surface_high)
-        polygon(box_points(0, low, width, high, high / 2))
+        SmoothRoundedRectangle(pos=(0, low), size=(width, high), radius=[high / 2])
         full = max(0.0, min(1.0, float(self.share))) * width
         if full >= high:
             paint(theme.accent)
-            polygon(box_points(0, low, full, high, high / 2))
+            SmoothRoundedRectangle(pos=(0, low), size=(full, high), radius=[high / 2])
         if self.expected is not None:
             x = max(dp(2), min(width - dp(2), float(self.expected) * width))
             for ink, thickness in ((theme.surface, dp(5)), (theme.text, dp(2))):
@@ -68,7 +69,7 @@ class BarRow(Surface, ButtonBehavior, Widget):
             self.add_widget(part)
         for prop in ("pos", "size", "label", "value"):
             self.fbind(prop, self._arrange_soon)
-        theme.follow(self)
+        theme.follow(self, accent=False)
 
     def wear(self):
         self.ink = theme.text
@@ -108,3 +109,4 @@ class BarRow(Surface, ButtonBehavior, Widget):
             (self.right - number.width, top - (high + number.height) / 2) if beside else (self.x, top - high)
         )
         bar.width, bar.pos = self.width, (self.x, top - high - bar.height)
+        self._arrange_soon.cancel()  # its own height has asked for it once more

@@ -25,10 +25,11 @@ class Card(Surface, BoxLayout):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        theme.follow(self)
+        self._follow()
+        self.fbind("tone", self._follow)
 
-    def on_tone(self, *_):
-        self.wear()
+    def _follow(self, *_):
+        theme.follow(self, accent=self.tone == "accent")
 
     def wear(self):
         self.fill, self.ink = getattr(theme, TONES[self.tone]), theme.text

@@ -76,6 +76,7 @@ class Chip(Surface, ButtonBehavior, Widget):
         words.pos = left + before, self.center_y - words.height / 2
         self._place_badge(left, side)
         self._place_icon(sign, words.right + dp(6) if tick else left, mark)
+        self._arrange_soon.cancel()  # its own size has asked for it once more
 
     def _place_badge(self, left, side):
         if self.colour and self._badge is None:

@@ -2,7 +2,6 @@
 
 from math import ceil, floor, log10
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
@@ -12,7 +11,7 @@ from screens.widgets.drawing import Drawing, line, paint
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import draw_shape
-from screens.widgets.text import width_of
+from screens.widgets.text import Measured, width_of
 
 MARKED = 14  # up to so many points each one has its marker, beyond only the last
 TICKS = 4
@@ -113,7 +112,7 @@ class Curve(Drawing):
 
 
 def _words(text, size, bold=False):
-    label = CoreLabel(text=text, font_size=size, bold=bold)
+    label = Measured(text=text, font_size=size, bold=bold)
     label.refresh()
     return label.texture
 

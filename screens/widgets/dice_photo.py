@@ -3,13 +3,13 @@
 from math import dist
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 
 from screens.widgets.drawing import Drawing, box_points, line, paint, polygon
 from screens.widgets.rule import load_rule
+from screens.widgets.text import Measured
 
 SMALLEST = 20  # a numeral, in sp
 HOLD = 0.6  # seconds that a finger rests to remove a die
@@ -107,7 +107,7 @@ class DicePhoto(Drawing):
         line(frame, dp(2.5) if mark.chosen else dp(1.5), closed=True)
         numeral = "?" if mark.value is None else str(mark.value)
         size = self._numeral_size(place) if mark.chosen and len(numeral) == 1 else sp(SMALLEST)
-        label = CoreLabel(text=numeral, font_size=size, bold=True, color=ink)
+        label = Measured(text=numeral, font_size=size, bold=True, color=ink)
         label.refresh()
         width, height = label.texture.size
         wide = max(width + dp(12), height)

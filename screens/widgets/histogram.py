@@ -2,7 +2,6 @@
 
 from math import ceil
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
@@ -12,7 +11,7 @@ from screens.dates import figure
 from screens.theme import theme
 from screens.widgets.drawing import Drawing, box_points, line, paint, polygon
 from screens.widgets.rule import load_rule
-from screens.widgets.text import width_of
+from screens.widgets.text import Measured, width_of
 from tracker.language import _
 
 
@@ -78,7 +77,7 @@ class Histogram(ButtonBehavior, Drawing):
         size = self.font_size
         if room:
             size *= min(1, (room - dp(2)) / width_of(text, size))
-        label = CoreLabel(text=text, font_size=size)
+        label = Measured(text=text, font_size=size)
         label.refresh()
         width, height = label.texture.size
         paint(ink)

@@ -29,12 +29,16 @@ class IconButton(Surface, ButtonBehavior, Widget):
         self._icon = Icon()
         super().__init__(**{"size_hint": (None, None), "size": (theme.touch, theme.touch)} | kwargs)
         self.add_widget(self._icon)
-        for prop in ("kind", "tint", "dimmed", "disabled"):
+        for prop in ("tint", "dimmed", "disabled"):
             self.fbind(prop, self.wear)
         for prop in ("pos", "size", "label", "caption_size"):
             self.fbind(prop, self._arrange_soon)
-        theme.follow(self)
+        self.fbind("kind", self._follow)
+        self._follow()
         self._arrange_soon()
+
+    def _follow(self, *_):
+        theme.follow(self, accent=self.kind != "plain")
 
     def on_icon(self, *_):
         self._icon.name = self.icon

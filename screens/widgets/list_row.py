@@ -44,7 +44,7 @@ class ListRow(Surface, ButtonBehavior, Widget):
         self._hold(self._words)
         for prop in ("pos", "size"):
             self.fbind(prop, self._arrange_soon)
-        theme.follow(self)
+        theme.follow(self, accent=False)
 
     def wear(self):
         self.ink = theme.text

@@ -1,6 +1,5 @@
 """A player at a glance: a shape in a colour with the initial of the name."""
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
@@ -9,6 +8,7 @@ from kivy.utils import get_color_from_hex
 from screens.theme import PLAYER_COLOURS, ink_on, theme
 from screens.widgets.drawing import Drawing, paint, ring
 from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape
+from screens.widgets.text import Measured
 
 
 def player_rgba(colour):
@@ -34,31 +34,43 @@ class PlayerBadge(Drawing):
     def wear(self):
         self.redraw()
 
+    def _move(self, *_):
+        """It is drawn as wide as it is high, in the middle: alike wherever it has that size."""
+        side = min(self.size)
+        self._shift.xy = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
+
     def draw(self):
-        initial, edge = self.name.strip()[:1].upper(), theme.text if self.ring else theme.outline
-        look = tuple(player_rgba(self.colour)), tuple(edge), self.ring
-        self.share(_draw_badge, initial, self.shape, *look, self.width, self.height)
+        self._move()
+        edge = tuple(theme.text if self.ring else theme.outline)
+        fill, side = tuple(player_rgba(self.colour)), min(self.size)
+        self.share(_draw_ground, self.shape, fill, edge, self.ring, side)
+        initial = self.name.strip()[:1].upper()
+        if initial:
+            self.share(_draw_initial, initial, self.shape, fill, self.ring, side)
 
 
-def _draw_badge(initial, shape, fill, edge, ringed, width, height):
-    x, y, side = width / 2, height / 2, min(width, height)
-    radius = side * (0.45 if not ringed else 0.37 if shape == "circle" else 0.345)
+def _radius(shape, ringed, side):
+    return side * (0.45 if not ringed else 0.37 if shape == "circle" else 0.345)
+
+
+def _draw_ground(shape, fill, edge, ringed, side):
+    middle, radius = side / 2, _radius(shape, ringed, side)
     paint(edge)
     if ringed:
-        ring(x, y, side * 0.47, max(2, side * 0.055))
+        ring(middle, middle, side * 0.47, max(2, side * 0.055))
     else:
-        draw_shape(shape, x, y, radius + max(1, side * 0.025))
+        draw_shape(shape, middle, middle, radius + max(1, side * 0.025))
     paint(fill)
-    draw_shape(shape, x, y, radius)
-    _draw_initial(initial, shape, x, y, radius, ink_on(fill))
+    draw_shape(shape, middle, middle, radius)
 
 
-def _draw_initial(initial, shape, x, y, radius, ink):
+def _draw_initial(initial, shape, fill, ringed, side):
+    middle, radius = side / 2, _radius(shape, ringed, side)
     shift, size = INITIAL.get(shape, INITIAL_ELSE)
-    label = CoreLabel(text=initial, font_size=radius * size, bold=True)
+    label = Measured(text=initial, font_size=radius * size, bold=True)
     label.refresh()
     if label.text and label.texture:
         width, height = label.texture.size
-        paint(ink)
-        corner = (round(x - width / 2), round(y + shift * radius - height / 2))
+        paint(ink_on(fill))
+        corner = (round(middle - width / 2), round(middle + shift * radius - height / 2))
         Rectangle(texture=label.texture, pos=corner, size=(width, height))

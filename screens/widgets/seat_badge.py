@@ -31,13 +31,14 @@ class SeatBadge(Widget):
         self._arrange_soon()
 
     def on_mates(self, *_):
-        for badge in self._mates:
-            self.remove_widget(badge)
-        self._mates = [
-            PlayerBadge(name=mate.name, colour=mate.colour, shape=mate.shape) for mate in self.mates
-        ]
-        for badge in self._mates:
-            self.add_widget(badge)
+        for odd in self._mates[len(self.mates) :]:
+            self.remove_widget(odd)
+        del self._mates[len(self.mates) :]
+        while len(self._mates) < len(self.mates):
+            self._mates.append(PlayerBadge())
+            self.add_widget(self._mates[-1])
+        for badge, mate in zip(self._mates, self.mates, strict=True):
+            badge.name, badge.colour, badge.shape = mate.name, mate.colour, mate.shape
         self._arrange_soon()
 
     def _arrange(self, *_):

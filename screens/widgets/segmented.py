@@ -99,14 +99,15 @@ class Segmented(GridLayout):
             segment.active = segment.key == self.value
 
     def _deal(self):
-        if [key for key, _text in self.options] != [segment.key for segment in self.children[::-1]]:
-            self.clear_widgets()
-            for key, _text in self.options:
-                segment = Segment(key=key, active=key == self.value)
-                segment.bind(on_release=self._picked, font_size=self._fit_soon)
-                self.add_widget(segment)
-        for segment, (_key, text) in zip(self.children[::-1], self.options, strict=True):
-            segment.text = text
+        for odd in self.children[: max(0, len(self.children) - len(self.options))]:
+            self.remove_widget(odd)
+        while len(self.children) < len(self.options):
+            segment = Segment()
+            segment.bind(on_release=self._picked, font_size=self._fit_soon)
+            self.add_widget(segment)
+        for segment, (key, text) in zip(self.children[::-1], self.options, strict=True):
+            segment.key, segment.text = key, text
+        self.on_value()
         self._fit_soon()
 
     def _fit(self, *_):

@@ -1,51 +1,51 @@
 """The players' shapes, filled: used by badges and curves."""
 
+from functools import cache
 from math import cos, pi, sin
 
-from screens.widgets.drawing import arc_points, disc, polygon, star_points
+from screens.widgets.drawing import arc_points, disc, pairs, polygon, rounded, star_points
 
 ROUND = 0.22  # how round the corners are, in radii
+FINE = 28  # pixels: an arc is as smooth as in a drop of this radius
+
+# Each around (0, 0), with a radius of 1.
 
 
-def circle(x, y, r):
-    disc(x, y, r)
+def square():
+    s = 0.86
+    return rounded([-s, -s, s, -s, s, s, -s, s], ROUND, closed=True)
 
 
-def square(x, y, r):
-    s = r * 0.86
-    polygon([x - s, y - s, x + s, y - s, x + s, y + s, x - s, y + s], ROUND * r)
+def triangle():
+    return rounded([-1.04, -0.86, 1.04, -0.86, 0, 1.04], ROUND, closed=True)
 
 
-def triangle(x, y, r):
-    polygon([x - 1.04 * r, y - 0.86 * r, x + 1.04 * r, y - 0.86 * r, x, y + 1.04 * r], ROUND * r)
+def diamond():
+    s = 1.06
+    return rounded([-s, 0, 0, -s, s, 0, 0, s], ROUND, closed=True)
 
 
-def diamond(x, y, r):
-    s = 1.06 * r
-    polygon([x - s, y, x, y - s, x + s, y, x, y + s], ROUND * r)
+def star():
+    return rounded(star_points(0, -0.06, 1.14, 0.66), ROUND, closed=True)
 
 
-def star(x, y, r):
-    polygon(star_points(x, y - 0.06 * r, 1.14 * r, 0.66 * r), ROUND * r)
-
-
-def hexagon(x, y, r):
+def hexagon():
     angles = [pi / 6 + step * pi / 3 for step in range(6)]
-    polygon([n for a in angles for n in (x + r * cos(a), y + r * sin(a))], ROUND * r)
+    return rounded([n for a in angles for n in (cos(a), sin(a))], ROUND, closed=True)
 
 
-def drop(x, y, r):
-    polygon([x, y + r, *arc_points(x, y - 0.2 * r, 0.8 * r, 150, 390)])
+def drop():
+    return [0, 1, *(n / FINE for n in arc_points(0, -0.2 * FINE, 0.8 * FINE, 150, 390))]
 
 
-def cross(x, y, r):
-    a, b = 0.96 * r, 0.5 * r
+def cross():
+    a, b = 0.96, 0.5
     half = ((-b, a), (-b, b), (-a, b), (-a, -b), (-b, -b), (-b, -a))
     corners = (*half, *((-dx, -dy) for dx, dy in half))
-    polygon([n for dx, dy in corners for n in (x + dx, y + dy)], ROUND * r)
+    return rounded([n for corner in corners for n in corner], ROUND, closed=True)
 
 
-SHAPES = {form.__name__: form for form in (circle, square, triangle, diamond, star, hexagon, drop, cross)}
+OUTLINES = {form.__name__: form for form in (square, triangle, diamond, star, hexagon, drop, cross)}
 
 # Where an initial sits best in a shape: the shift of its middle and its size, in radii.
 INITIAL = {
@@ -60,4 +60,15 @@ INITIAL_ELSE = (0, 1.1)
 
 def draw_shape(shape, x, y, radius):
     """Fill *shape* around (x, y); an unknown shape is a circle."""
-    SHAPES.get(shape, circle)(x, y, radius)
+    outline = _outline(shape)
+    if outline:
+        polygon([n for right, up in outline for n in (x + radius * right, y + radius * up)])
+    else:
+        disc(x, y, radius)
+
+
+@cache
+def _outline(shape):
+    """The points around a shape; none around a circle."""
+    points = OUTLINES[shape]() if shape in OUTLINES else []
+    return pairs(points)

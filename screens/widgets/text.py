@@ -22,10 +22,34 @@ MEASURED = 8192  # pieces of words whose size is kept
 LINE = 1.35  # the height of a line, of the font size
 
 
+class Measured(CoreLabel):
+    """What draws words; how large some are it asks the font once.
+
+    A font has whole sizes alone. Kivy opens one for every fraction, which takes as long as making a label,
+    and closes another for it."""
+
+    known: dict[tuple, tuple[int, int]] = {}
+
+    def _get_font_id(self):
+        options = self.options
+        kept = ("font_name_r", "bold", "italic", "underline", "strikethrough")
+        return int(options["font_size"]), *(options[name] for name in kept)
+
+    def get_extents(self, text):
+        options = self.options
+        asked = (text, int(options["font_size"]), options["font_name_r"], options["bold"])
+        found = self.known.get(asked)
+        if found is None:
+            if len(self.known) > MEASURED:
+                self.known.clear()
+            found = self.known[asked] = super().get_extents(text)
+        return found
+
+
 @lru_cache(maxsize=4096)  # the same words are measured at every pass of the layout
 def width_of(words, font_size, bold=False):
     """How wide the words are on one line, in pixels."""
-    return CoreLabel(font_name=DEFAULT_FONT, font_size=font_size, bold=bold).get_extents(words)[0]
+    return Measured(font_name=DEFAULT_FONT, font_size=font_size, bold=bold).get_extents(words)[0]
 
 
 def shrunk(words, room, font_size, bold=False):
@@ -43,7 +67,7 @@ def shrunk(words, room, font_size, bold=False):
 @lru_cache(maxsize=64)
 def line_height(font_size, bold=False):
     """How high a line of words is, in pixels."""
-    return CoreLabel(font_name=DEFAULT_FONT, font_size=font_size, bold=bold).get_extents("Ag")[1]
+    return Measured(font_name=DEFAULT_FONT, font_size=font_size, bold=bold).get_extents("Ag")[1]
 
 
 def lines_of(text, room, font_size, bold=False):
@@ -68,22 +92,6 @@ def fits(text, room, font_size, bold=False):
     """Whether no word of the text is broken in *room* pixels, however small it may get."""
     word = longest_word(text, font_size, bold)
     return width_of(word, shrunk(word, room * SPARE, font_size, bold), bold) <= room
-
-
-class Measured(CoreLabel):
-    """What draws words; how large some are it asks the font once."""
-
-    known: dict[tuple, tuple[int, int]] = {}
-
-    def get_extents(self, text):
-        options = self.options
-        asked = (text, options["font_size"], options["font_name_r"], options["bold"])
-        found = self.known.get(asked)
-        if found is None:
-            if len(self.known) > MEASURED:
-                self.known.clear()
-            found = self.known[asked] = super().get_extents(text)
-        return found
 
 
 class Words(Label):

@@ -3,7 +3,6 @@
 from random import SystemRandom
 
 from kivy.animation import Animation
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
@@ -13,7 +12,7 @@ from screens.widgets.drawing import Drawing, disc, paint, polygon, ring
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import draw_shape
-from screens.widgets.text import width_of
+from screens.widgets.text import Measured, width_of
 
 TURNS = 4  # of the wheel until it stops
 SECONDS = 2.6
@@ -103,7 +102,7 @@ class Wheel(Drawing):
         draw_shape(player.shape, x + radius * 0.86, y, radius * 0.065)
         room, size = radius * 0.6, self.font_size
         size *= min(1, room / max(1, width_of(player.name, size, bold=True)))
-        label = CoreLabel(text=player.name, font_size=size, bold=True)
+        label = Measured(text=player.name, font_size=size, bold=True)
         label.refresh()
         width, height = label.texture.size
         paint(ink)

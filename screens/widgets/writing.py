@@ -2,12 +2,11 @@
 
 from functools import lru_cache
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle
 from kivy.metrics import sp
 
 from screens.widgets.drawing import paint
-from screens.widgets.text import width_of
+from screens.widgets.text import Measured, width_of
 
 SMALLEST = 9  # sp: words do not shrink below this size, they are cut
 
@@ -29,6 +28,6 @@ def write(text, x, y, size, ink, room=None, bold=True):
 @lru_cache(maxsize=512)
 def _written(text, size, bold):
     """The words as a picture: the same few are written again and again."""
-    label = CoreLabel(text=text, font_size=size, bold=bold)
+    label = Measured(text=text, font_size=size, bold=bold)
     label.refresh()
     return label.texture

@@ -67,6 +67,27 @@ def test_of_many_games_only_a_screenful_exists_and_all_are_found(phone):
     assert screen.found == "10 games", "back is where it was left"
 
 
+def test_who_can_be_chosen_is_made_ahead_and_knows_who_is(phone):
+    fill(phone.app.store, 20)
+    screen = phone.go("history")
+    phone.look()
+    made = screen._chips[1]
+    phone.tap(screen.ids.people)
+    assert made.parent
+    phone.tap("Zoé")
+    phone.press_back()
+    phone.look()
+    phone.tap(screen.ids.people)
+    assert not phone.kinds("Chip", active=True), "who left it has chosen nobody"
+    phone.tap("Zoé")
+    phone.tap("Show")
+    phone.look()
+    phone.tap(screen.ids.people)
+    assert [chip.text for chip in phone.kinds("Chip", active=True)] == ["Zoé"]
+    phone.tap("Everybody")
+    assert screen.found == "20 games"
+
+
 def test_a_deleted_game_is_brought_back(phone):
     fill(phone.app.store, 3)
     screen = phone.go("history")

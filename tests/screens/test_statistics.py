@@ -67,3 +67,51 @@ def test_the_bars_of_one_page_are_those_of_the_next(phone):
     phone.tap(phone.kind("BarRow", label=match.players[0].name))
     counted(phone)
     assert phone.screen.heading == match.players[0].name
+
+
+def test_the_seats_of_as_many_players_as_are_chosen_are_shown(phone):
+    for name in RECORDED:
+        if name.startswith("spots"):
+            match = load(RECORDED[name])
+            phone.app.store.create(match.game, match.table, match.entries)
+    for _time in range(2):  # the choice is the same on every page
+        phone.go("statistics", about="spots")
+        counted(phone)
+        phone.look()
+        choice = phone.kind("Segmented")
+        for size, _text in choice.options:
+            phone.tap(str(size), within=choice)
+            seats = [bar.label for bar in phone.kinds("BarRow") if bar.label.startswith("Seat")]
+            assert seats == [f"Seat {seat + 1}" for seat in range(size)]
+        phone.tap(phone.kind("ListRow", subtitle="Show the best one"))
+        assert phone.app.navigator.current == "result"
+        phone.go("statistics", about="dig")
+        counted(phone)
+
+
+def test_only_slow_counting_is_told(phone, monkeypatch):
+    screen = phone.go("statistics")
+    counted(phone)
+    assert not screen.slow
+    monkeypatch.setattr(type(screen), "_count", lambda *_: None)  # it takes forever
+    phone.go("statistics", about="spots")
+    assert screen.counting
+    assert not screen.slow
+    phone.wait(0.4)
+    assert screen.slow
+    screen._counted(None, ())
+    assert not screen.slow
+
+
+def test_what_is_left_of_one_page_is_never_drawn_on_the_next(phone):
+    match = load(RECORDED["toc_chocottes-score-four_friends"])
+    phone.app.store.create(match.game, match.table, match.entries)
+    screen = phone.go("statistics")
+    counted(phone)
+    left = screen._below
+    phone.go("statistics", about="toc_chocottes")
+    assert not list(left)
+    counted(phone)
+    screen.draw_all()
+    cards = screen.ids.page.column.children
+    assert len({id(card) for card in [*cards, *screen._cards]}) == len(cards) + len(screen._cards)

@@ -5,7 +5,6 @@ A colour always comes with its shape, so that nobody needs to tell red from gree
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -20,6 +19,7 @@ from screens.widgets.drawing import Drawing, line, paint, polygon
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import draw_shape
 from screens.widgets.surface import Surface
+from screens.widgets.text import Measured
 from tracker.games.dig import (
     COLOURS,
     UNKNOWN,
@@ -92,7 +92,7 @@ def draw_house(x, y, radius):
 
 def draw_words(words, x, y, size, ink):
     """A few letters around a point."""
-    label = CoreLabel(text=words, font_size=size, bold=True)
+    label = Measured(text=words, font_size=size, bold=True)
     label.refresh()
     if label.texture:
         width, height = label.texture.size

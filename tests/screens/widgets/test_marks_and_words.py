@@ -3,10 +3,10 @@
 import pytest
 
 from screens.theme import theme
-from screens.widgets import ActionButton, Text
+from screens.widgets import ActionButton, Card, IconButton, PlayerBadge, Segmented, Text, drawing
 from screens.widgets.score_table import ScoreTable
 from screens.widgets.seat_badge import SeatBadge
-from screens.widgets.text import width_of
+from screens.widgets.text import Measured, width_of
 from tests.screens.conftest import PLAYERS
 
 pytestmark = pytest.mark.ui
@@ -59,3 +59,61 @@ def test_plain_words_have_the_size_of_the_theme(phone):
     """Also where that is the one which the kit would begin with, or Kivy."""
     plain, kind = Text(text="Ana"), Text(text="Ana", kind="small")
     assert (plain.font_size, kind.font_size) == (theme.text_body, theme.text_small)
+
+
+def test_a_font_is_opened_once_for_all_fractions_of_its_size(phone):
+    """The library draws in whole sizes: another fraction is another font for Kivy, and the same picture."""
+    small, large, next_one = (Measured(text="Ana", font_size=size) for size in (17.1, 17.9, 18.0))
+    for words in (small, large, next_one):
+        words.refresh()
+    assert small._get_font_id() == large._get_font_id() != next_one._get_font_id()
+    assert small.texture.pixels == large.texture.pixels != next_one.texture.pixels
+
+
+def test_a_badge_is_drawn_once_for_every_width_and_is_in_the_middle(phone):
+    narrow = PlayerBadge(name="Quin", colour="red", shape="cross", size=(40, 40))
+    phone.frames(2)
+    drawn = len(drawing._shared)
+    wide = PlayerBadge(name="Quin", colour="red", shape="cross", size=(90, 40), pos=(10, 20))
+    phone.frames(2)
+    assert len(drawing._shared) == drawn
+    assert tuple(narrow._shift.xy) == (0, 0)
+    assert tuple(wide._shift.xy) == (35, 20)
+    wide.pos = 0, 0
+    assert tuple(wide._shift.xy) == (25, 0)
+
+
+def test_partners_come_and_go_beside_a_badge(phone):
+    badge = SeatBadge(name="Ana", size=(100, 40))
+    for count in (2, 0, 1):
+        badge.mates = PLAYERS[:count]
+        phone.frames(2)
+        shown = [child.name for child in badge.children if isinstance(child, PlayerBadge)]
+        assert sorted(shown) == sorted(["Ana", *(player.name for player in PLAYERS[:count])])
+
+
+def test_what_begins_to_show_the_accent_follows_it(phone):
+    theme.game = ""
+    button, card = IconButton(icon="plus"), Card()
+    button.kind, card.tone = "tonal", "accent"
+    phone.screen.add_widget(button)
+    phone.screen.add_widget(card)
+    theme.game = "dig"
+    assert list(button.fill) == list(card.fill) == list(theme.accent_soft)
+    button.kind, card.tone = "plain", "surface"
+    theme.game = ""
+    assert not button.fill[3]
+    assert list(card.fill) == list(theme.surface)
+    phone.screen.remove_widget(button)
+    phone.screen.remove_widget(card)
+
+
+def test_other_options_take_the_places_of_those_before(phone):
+    choice = Segmented(options=[(2, "2"), (3, "3"), (4, "4")], value=3)
+    made = choice.children[::-1]
+    for options, value in (([(2, "2"), (6, "6")], 6), ([("a", "A"), ("b", "B"), ("c", "C")], "b")):
+        choice.options, choice.value = options, value
+        shown = choice.children[::-1]
+        assert [(segment.key, segment.text) for segment in shown] == options
+        assert [segment.key for segment in shown if segment.active] == [value]
+        assert shown[0] is made[0]
