@@ -97,7 +97,7 @@ def walk(shoot, players) -> None:
     shoot.take("royal-special-asked")
     shoot.play(Special(8))
     shoot.take("royal-opening")
-    phone.app.navigator.current_screen.view.panel.special()
+    phone.app.navigator.current_screen.view.open_special()
     shoot.take("royal-special")
     phone.press_back()
     panel = seat("royal", COURT, phase="turn", played="10")
