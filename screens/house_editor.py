@@ -1,10 +1,10 @@
 """A house rule, in a dialog: its words and, where the game has one, the option that it belongs to."""
 
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.glyphs import spelt, undrawable
 from screens.widgets import Chip, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.game import HouseRule
 from tracker.games import GAMES, rulebook

@@ -8,11 +8,11 @@ from functools import partial
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens import table
 from screens.table import TableScreen
 from screens.widgets import ask
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
 from tracker.language import _, current

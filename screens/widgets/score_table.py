@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import Surface
