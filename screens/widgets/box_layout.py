@@ -23,6 +23,16 @@ class BoxLayout(KivyBoxLayout):
     width: Any
     height: Any
 
+    def inc_disabled(self, count: int = 1) -> None:
+        """As Kivy does; it asks all that is in what comes and goes, also where there is nothing to say."""
+        if count:
+            super().inc_disabled(count)
+
+    def dec_disabled(self, count: int = 1) -> None:
+        """The same."""
+        if count:
+            super().dec_disabled(count)
+
     def do_layout(self, *args: Any) -> None:
         """Give every child its place."""
         children = self.children

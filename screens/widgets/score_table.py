@@ -43,13 +43,12 @@ class ScoreLine(BoxLayout):
 
     def hold(self, count):
         """Have so many cells; whatever was made stays for a table with more players."""
-        if count == len(self.cells):
-            return
         self._made += [self._make(seat) for seat in range(len(self._made), count)]
+        for odd in self.cells[count:]:
+            self.ids.cells.remove_widget(odd)
+        for missing in self._made[len(self.cells) : count]:
+            self.ids.cells.add_widget(missing)
         self.cells, self.columns = self._made[:count], count
-        self.ids.cells.clear_widgets()
-        for cell in self.cells:
-            self.ids.cells.add_widget(cell)
 
 
 class ScoreTable(BoxLayout):
