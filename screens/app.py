@@ -226,8 +226,8 @@ class ClerkApp(App):
         return match
 
     def open_ahead(self, number: int) -> Generator[None, None, Match | None]:
-        """The same in idle time, a piece of a long log at each step; None where it cannot be read, or is gone:
-        who asks for it is told."""
+        """The same in idle time, a piece of a long log at each step; None where it cannot be read or is
+        gone: who asks is told."""
         assert self.store is not None
         with suppress(StoreError):
             match = yield from in_pieces(self.store.opening(number, self._matches.get(number)))
