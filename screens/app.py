@@ -1,6 +1,6 @@
 """The app: the store, the settings, and the way from one screen to the next."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -225,13 +225,15 @@ class ClerkApp(App):
             self._keep_open(number, match)
         return match
 
-    def open_ahead(self, number: int) -> Iterator[None]:
-        """The same in idle time, a piece of a long log at each step; who asks is told what is wrong."""
+    def open_ahead(self, number: int) -> Generator[None, None, Match | None]:
+        """The same in idle time, a piece of a long log at each step; None where it cannot be read or is
+        gone: who asks is told."""
         assert self.store is not None
         with suppress(StoreError):
             match = yield from in_pieces(self.store.opening(number, self._matches.get(number)))
             self._keep_open(number, match)
-        yield
+            return match
+        return None
 
     def _keep_open(self, number: int, match: Match) -> None:
         self._matches.pop(number, None)

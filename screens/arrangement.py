@@ -5,12 +5,12 @@ from functools import partial
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games import adjuster_of
 from screens.option_rows import option_rows
 from screens.theme import theme
 from screens.widgets import Chip, NumberRow, Text
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
 from tracker.game import OptionValue, Player, Table

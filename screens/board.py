@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from screens.match_screen import MatchScreen
 from screens.outcome import outcome
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.text import shrunk
 from tracker.games import GAMES
 from tracker.language import current

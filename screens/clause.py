@@ -2,7 +2,7 @@
 
 from kivy.properties import StringProperty
 
-from screens.house_editor import change_house, note_house
+from screens.house_editor import change_house, house_dialog, note_house
 from screens.navigator import BaseScreen
 from screens.widgets import ListRow
 from tracker.asking import outcome_words, question_words
@@ -47,6 +47,10 @@ class ClauseScreen(BaseScreen):
         self._draw_house(match)
         self._draw_decided(match)
         self._draw_related(clause)
+
+    def foresee(self):
+        """What a house rule is written in."""
+        yield house_dialog()
 
     def _match(self) -> Match | None:
         """The match at whose table the clause is read."""

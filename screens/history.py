@@ -55,10 +55,14 @@ class HistoryScreen(BaseScreen):
         self.ids.rows.scroll_y = 1
 
     def foresee(self):
-        """The games that are seen, replayed, the statistics of what there is now, and who can be chosen."""
-        for number in self.ids.rows.keys_seen:
-            if number != UNREADABLE:
-                yield from self.app.open_ahead(number)
+        """The games that are seen, replayed, the result of the first of them, which until one scrolls is the
+        last that was played, the statistics of what there is now, and who can be chosen."""
+        readable = [number for number in self.ids.rows.keys_seen if number != UNREADABLE]
+        for number in readable:
+            yield from self.app.open_ahead(number)
+            yield
+        if readable:
+            yield from self.manager.prepare("result").rehearse(readable[0])
         yield self.manager.prepare("statistics").show()
         yield self._make_chips()
 

@@ -2,7 +2,7 @@
 
 from kivy.properties import StringProperty
 
-from screens.house_editor import change_house, note_house
+from screens.house_editor import change_house, house_dialog, note_house
 from screens.navigator import BaseScreen
 from screens.widgets import ListRow
 from tracker.game import say
@@ -29,6 +29,10 @@ class HouseScreen(BaseScreen):
             row.bind(on_release=lambda _row, rule=rule: self._edit(rule))
             box.add_widget(row)
         self.ids.empty.text = "" if self._rules else _("Nothing is noted: you play as printed.")
+
+    def foresee(self):
+        """What a rule is written in."""
+        yield house_dialog()
 
     def _subtitle(self, rule):
         """The clause that it replaces and the option that it sets."""

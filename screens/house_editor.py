@@ -1,10 +1,13 @@
 """A house rule, in a dialog: its words and, where the game has one, the option that it belongs to."""
 
+from collections.abc import Callable
+from functools import cache
+
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.glyphs import spelt, undrawable
-from screens.widgets import Chip, show
+from screens.widgets import Chip, Dialog
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.game import HouseRule
 from tracker.games import GAMES, rulebook
@@ -16,17 +19,25 @@ from tracker.words import tell
 class HouseEditor(BoxLayout):
     """The words, the clause that they replace, and the options of that clause as chips."""
 
-    text = StringProperty("")
     instead = StringProperty("")
     longest = NumericProperty(MOST_LETTERS)
 
-    def __init__(self, game, rule, **kwargs):
+    def on_kv_post(self, _base):
+        self._drop = self.ids.drop.__self__
+        self._chips: list[Chip] = []  # those that were made
+
+    def tell(self, game, rule, noted):
+        """Be about a rule of a game; one that is *noted* can be dropped."""
         self._game, self._clause = game, rule.clause
         clause = rulebook().clause(rule.clause) if rule.clause else None
-        instead = f"{clause.id} · {clause.title.of(current())}" if clause else ""
-        super().__init__(text=rule.text, instead=instead, **kwargs)
+        self.instead = f"{clause.id} · {clause.title.of(current())}" if clause else ""
         self.option, self.value = rule.option, rule.value
-        self._offered = [option for option in GAMES[game].game.options if option.clause == rule.clause]
+        field = self.ids.text
+        field.text, field.error = rule.text, ""
+        if not noted:
+            self.remove_widget(self._drop)
+        elif self._drop.parent is None:
+            self.add_widget(self._drop, index=1)
         self._draw_options()
 
     def rule(self):
@@ -46,10 +57,28 @@ class HouseEditor(BoxLayout):
 
     def _draw_options(self):
         """A chip for each way to set an option; a second tap takes it off."""
-        box, words = self.ids.options, GAMES[self._game].words
-        box.clear_widgets()
-        for option in self._offered:
-            for choice in option.choices:
+        box, offered = self.ids.options, list(self._offered())
+        while len(self._chips) < len(offered):
+            self._chips.append(self._make_chip())
+        for odd in box.children[: max(0, len(box.children) - len(offered))]:
+            box.remove_widget(odd)
+        for chip in self._chips[len(box.children) : len(offered)]:
+            box.add_widget(chip)
+        for chip, (key, choice, told) in zip(self._chips, offered, strict=False):
+            chip.text, chip.sets = told, (key, choice)
+            chip.active = chip.sets == (self.option, self.value)
+
+    def _make_chip(self):
+        chip = Chip(room=self.width)
+        chip.bind(on_release=lambda chip: self._choose(*chip.sets))
+        self.fbind("width", chip.setter("room"))
+        return chip
+
+    def _offered(self):
+        """Each way to set an option of the clause otherwise than printed, and how that is told."""
+        words = GAMES[self._game].words
+        for option in GAMES[self._game].game.options:
+            for choice in option.choices if option.clause == self._clause else ():
                 if choice == option.default:
                     continue
                 told = _(words.options[option.key])
@@ -57,11 +86,7 @@ class HouseEditor(BoxLayout):
                     told = f"{told}: {_(words.choices[option.key, choice])}"
                 elif not choice:
                     told = _("Not: {option}").format(option=told)
-                active = (self.option, self.value) == (option.key, choice)
-                chip = Chip(text=told, active=active)
-                chip.bind(on_release=lambda _chip, key=option.key, value=choice: self._choose(key, value))
-                self.fbind("width", chip.setter("room"))
-                box.add_widget(chip)
+                yield option.key, choice, told
 
     def _choose(self, key, value):
         off = (self.option, self.value) == (key, value)
@@ -69,28 +94,48 @@ class HouseEditor(BoxLayout):
         self._draw_options()
 
 
-def edit_house(game, rule, take, remove=None):
-    """Open the dialog on *rule*; *take* gets the edited one, *remove* is called to drop it."""
-    editor = HouseEditor(game, rule)
+class HouseDialog(Dialog):
+    """The form, made once for all house rules."""
 
-    def done(*_args):
-        editor.ids.text.error = editor.problem()
-        if not editor.ids.text.error:
-            dialog.dismiss()
-            take(editor.rule())
+    _take: Callable[[HouseRule], object] | None = None
+    _remove: Callable[[], object] | None = None
 
-    def drop(*_args):
-        dialog.dismiss()
-        remove()
+    def __init__(self, **kwargs):
+        self._form = HouseEditor()
+        super().__init__(body=self._form, **kwargs)
+        self._form.ids.done.bind(on_release=self._done)
+        self._form.ids.drop.bind(on_release=self._dropped)
+        self.get_ready()
 
-    dialog = show(_("House rule"), editor)
-    editor.ids.done.bind(on_release=done)
-    if remove:
-        editor.ids.drop.bind(on_release=drop)
-    else:
-        editor.remove_widget(editor.ids.drop)
-    editor.ids.text.focus = not rule.text
-    return dialog
+    def ask(self, game, rule, take, remove=None):
+        """Open it on *rule*; *take* gets the edited one, *remove* is called to drop it."""
+        self.title, self._take, self._remove = _("House rule"), take, remove
+        self._form.tell(game, rule, noted=remove is not None)
+        self.open()
+        self._form.ids.text.focus = not rule.text
+
+    def on_dismiss(self):
+        self._take = self._remove = None
+        super().on_dismiss()
+
+    def _done(self, *_args):
+        take, problem = self._take, self._form.problem()
+        self._form.ids.text.error = problem
+        if take and not problem:
+            self.dismiss()
+            take(self._form.rule())
+
+    def _dropped(self, *_args):
+        remove = self._remove
+        self.dismiss()
+        if remove:
+            remove()
+
+
+@cache
+def house_dialog() -> HouseDialog:
+    """The one form."""
+    return HouseDialog()
 
 
 def note_house(app, game, clause, then):
@@ -113,7 +158,7 @@ def _change(app, game, rule, old, then):
         app.guard(lambda: app.store.keep_house_rules(rules, kept))
         then()
 
-    edit_house(game, rule, keep, (lambda: keep(None)) if old else None)
+    house_dialog().ask(game, rule, keep, (lambda: keep(None)) if old else None)
 
 
 load_rule(__file__)

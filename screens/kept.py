@@ -5,7 +5,6 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
 
 from screens import examples
@@ -13,6 +12,7 @@ from screens.navigator import BaseScreen
 from screens.platform import Document
 from screens.sharing import send
 from screens.widgets import Card, Sheet, SwitchRow, Text, ask, show
+from screens.widgets.box_layout import BoxLayout
 from tracker.language import _, ngettext
 
 FILE = "table-clerk-dice.zip"

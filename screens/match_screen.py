@@ -37,7 +37,9 @@ class MatchScreen(BaseScreen):
             self._drawn = about
 
     def rehearse(self, number: int) -> Iterator[None]:
-        """Draw, a piece at each step, a match that may be shown next."""
+        """Draw, a piece at each step, a match that may be shown next, unless it is gone."""
+        if (yield from self.app.open_ahead(number)) is None:
+            return
         self.size, self.number = self.manager.size, number
         self.refresh()
         yield

@@ -6,11 +6,11 @@ from itertools import cycle
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.glyphs import name_problem
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
 from screens.widgets import Dialog, PlayerBadge
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.game import Player
 

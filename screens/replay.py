@@ -8,11 +8,11 @@ from functools import partial
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens import table
 from screens.table import TableScreen
 from screens.widgets import ask
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
 from tracker.language import _, current
@@ -79,14 +79,16 @@ class ReplayScreen(TableScreen):
         self._laid = (number, *self._now)
 
     def rehearse(self, number):
-        """Lay, a piece at each step, the table of a match that may be watched next."""
-        match = self.app.open_match(number)
+        """Lay, a piece at each step, the table of a match that may be watched next, unless it is gone."""
+        match = yield from self.app.open_ahead(number)
         if match is None:
             return
         yield
         view = self.make_view(match.game.key)
         yield
         yield from view.make_ahead()
+        if (yield from self.app.open_ahead(number)) is None:
+            return
         self.size = self.manager.size
         self.show(number)
         yield

@@ -13,7 +13,7 @@ from screens.remarks import LONGEST, ask_note, ask_photo, picture
 from screens.sharing import share_match
 from screens.stopwatch import clock_key
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
-from screens.widgets import ListRow, Sheet, Text, player_row, show
+from screens.widgets import ListRow, PlayerBadge, Sheet, Start, Text, show
 from screens.widgets.podium import STEP
 from screens.widgets.settling import settle
 from tracker.clock import clock_from
@@ -24,7 +24,24 @@ from tracker.rounds import makers
 from tracker.words import tell
 
 USUAL = 6  # players, at most
+MATES = 2  # partners, at most
 LINES = 3  # of a score that are drawn at a time
+
+
+class Other:
+    """Somebody whose name does not stand on the podium: their row, which comes and goes."""
+
+    def __init__(self) -> None:
+        self._badge, self._score = PlayerBadge(), Text(kind="title", fit=True)
+        self.row, start = ListRow(tappable=False), Start()
+        start.add_widget(self._badge)
+        self.row.add_widget(start)
+        self.row.add_widget(self._score)
+
+    def tell(self, player: Player, rank: int, score: int) -> None:
+        """Be about somebody."""
+        self.row.title, self._score.text = f"{rank}.  {player.name}", f"{score}"
+        self._badge.name, self._badge.colour, self._badge.shape = player.name, player.colour, player.shape
 
 
 class ResultScreen(MatchScreen):
@@ -37,6 +54,10 @@ class ResultScreen(MatchScreen):
     clause = StringProperty("")
     note = StringProperty("")
     _below: Iterator[Any] = iter(())  # what is not drawn yet
+
+    def __init__(self, app, **kwargs):
+        self._others: list[Other] = []  # those that were made
+        super().__init__(app, **kwargs)
 
     def show(self, number):
         """The standing of a match, from its top."""
@@ -91,7 +112,10 @@ class ResultScreen(MatchScreen):
         """The podium and the table of as many as sit at most tables, with the badges that most have."""
         badges = zip(PLAYER_COLOURS, PLAYER_SHAPES, strict=True)
         players = [Player("A", colour, shape) for colour, shape in islice(badges, USUAL)]
-        self.ids.podium.places = [(player, min(seat + 1, 3), 0, []) for seat, player in enumerate(players)]
+        self.ids.podium.places = [
+            (player, min(seat + 1, 3), 0, players[:MATES]) for seat, player in enumerate(players)
+        ]
+        self._others += [Other() for _other in range(USUAL - len(STEP))]
         self.ids.scores.draw(players, [("", [0] * USUAL)] * LINES, ("", [0] * USUAL))
 
     def foresee(self):
@@ -108,13 +132,16 @@ class ResultScreen(MatchScreen):
         """Nobody is left out: whose name does not stand on the podium comes below it."""
         standing, players = self.match.standing, self.match.players
         box, crowded = self.ids.others, self.ids.podium.crowded
-        box.clear_widgets()
-        for seat in sorted(range(len(players)), key=standing.ranks.__getitem__):
-            if crowded or standing.ranks[seat] not in STEP:
-                player = players[seat]
-                row = player_row(player, title=f"{standing.ranks[seat]}.  {player.name}", tappable=False)
-                row.add_widget(Text(text=str(standing.scores[seat]), kind="title", fit=True))
-                box.add_widget(row)
+        ranked = sorted(range(len(players)), key=standing.ranks.__getitem__)
+        seats = [seat for seat in ranked if crowded or standing.ranks[seat] not in STEP]
+        while len(self._others) < len(seats):
+            self._others.append(Other())
+        for odd in box.children[: max(0, len(box.children) - len(seats))]:
+            box.remove_widget(odd)
+        for other in self._others[len(box.children) : len(seats)]:
+            box.add_widget(other.row)
+        for other, seat in zip(self._others, seats, strict=False):
+            other.tell(players[seat], standing.ranks[seat], standing.scores[seat])
 
     def _draw_curve(self, standing, players):
         curve = self.ids.curve

@@ -5,12 +5,12 @@ from io import BytesIO
 
 from kivy.clock import Clock
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.dates import day
 from screens.outcome import outcome
 from screens.unseen import catch_up
 from screens.widgets import ListRow, PlayerBadge, Start, Text
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.podium import STEP
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle

@@ -16,6 +16,7 @@ class RosterRow(RecycleRow):
 
 
 class RosterScreen(BaseScreen):
+    leads_to = ("statistics",)
     told = StringProperty("")
 
     def show(self, **what):

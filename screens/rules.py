@@ -21,7 +21,6 @@ from tracker.words import tell
 
 FIRST = 12  # rows of a part of a book that are kept,
 KEPT = 16  # and of how many parts
-BETWEEN = 0.05  # seconds between the games that are read while nobody asks
 
 
 class RulesScreen(BaseScreen):
@@ -59,24 +58,6 @@ class RulesScreen(BaseScreen):
             self.refresh()
             self.size = self.manager.size
             settle(self)
-
-    def on_enter(self, *_args):
-        """Whoever opens the rules will ask something: what the search needs is read in the meantime."""
-        self._leaves = iter(
-            [*(partial(getattr, entry, "clauses") for entry in GAMES.values()), partial(search, "")]
-        )
-        Clock.schedule_interval(self._read_on, BETWEEN)
-
-    def on_leave(self, *_args):
-        """Not while another screen moves."""
-        Clock.unschedule(self._read_on)
-
-    def _read_on(self, _dt):
-        """The clauses of one game more; False once all are there."""
-        for read in self._leaves:
-            read()
-            return True
-        return False
 
     def resume(self, about=""):
         """Back from a clause: the search and the place on the page are kept."""
@@ -187,11 +168,15 @@ class RulesScreen(BaseScreen):
         return first, getattr(self, f"_{part}")(GAMES[game], house, table)
 
     def foresee(self):
-        """As much as is seen of this book where its games are folded, of its other parts, of the others."""
+        """As much as is seen of this book where its games are folded, of its other parts, of the others; and
+        what a search needs, which whoever opens the rules may begin."""
         games = [] if self.about else list(GAMES)
         parts = [(self._read, part) for part, _words in self._parts(self._read)]
         for game, part in dict.fromkeys((*parts, *((key, "rules") for key in games))):
             yield from self._make_first(game, part)
+        for entry in GAMES.values():
+            yield entry.clauses
+        yield search("")
 
     def _make_first(self, game, part):
         first, makers = self._begun(game, part)

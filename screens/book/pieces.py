@@ -2,10 +2,10 @@
 
 from kivy.properties import StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games import pictures_of
 from screens.widgets import Text
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.language import ngettext
 from tracker.words import piece_lines, piece_name, tell

@@ -2,12 +2,12 @@
 
 from kivy.properties import StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.utils import escape_markup, get_hex_from_color
 
 from screens.theme import theme
 from screens.widgets import Chip, Segmented
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games import GAMES
 from tracker.language import _, current

@@ -1,10 +1,10 @@
 """The place of one player in the picture of a set-up: the badge, and what lies in front of it."""
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from screens.theme import theme
 from screens.widgets import PlayerBadge, Text
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 

@@ -3,12 +3,12 @@
 from functools import partial
 
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games import pictures_of
 from screens.option_rows import option_rows
 from screens.theme import PLAYER_COLOURS, PLAYER_SHAPES
 from screens.widgets import Text
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.game import Player, Table
 from tracker.games import GAMES

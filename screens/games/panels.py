@@ -6,11 +6,11 @@ from functools import partial
 from typing import Any, ClassVar
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from screens.games.frame import Frame
 from screens.widgets import ActionButton, Chip, TapCard
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
 from tracker.game import Depth, Move, Player, Prompt

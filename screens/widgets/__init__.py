@@ -36,6 +36,7 @@ Buttons (all: on_release, disabled)
                         its words, which wrap at `room`. The owner sets `active`, the chip does not.
 
 Surfaces
+    BoxLayout           Kivy's, in a tenth of the time
     Card (fits)         vertical box; tone surface|high|accent|good|bad; shown (False: takes no place)
     TapCard (fits)      a Card that is a button: on_release
     Page                scrolling page, children in one column of at most 640 dp; spacing 12, padding 16
@@ -127,6 +128,7 @@ KIT = {
     "action_button": ("ActionButton",),
     "banner": ("Banner",),
     "bar_row": ("BarRow", "ShareBar"),
+    "box_layout": ("BoxLayout",),
     "busy": ("Busy",),
     "card": ("Card", "TapCard"),
     "chip": ("Chip",),
@@ -183,5 +185,5 @@ def __getattr__(name):
 
 for _name, _module in _HOME.items():
     if _name[0].isupper():
-        Factory.unregister(_name)  # Kivy has an ActionButton too, which we never use: the name is ours
+        Factory.unregister(_name)  # Kivy has some of them too, which we never use: the name is ours
         Factory.register(_name, module=_module)

@@ -6,10 +6,10 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import theme
 from screens.widgets.action_button import ActionButton
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.chip import Chip
 from screens.widgets.hold_button import HoldButton
 from screens.widgets.icon_button import IconButton

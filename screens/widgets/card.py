@@ -2,9 +2,9 @@
 
 from kivy.properties import BooleanProperty, OptionProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import Surface
 

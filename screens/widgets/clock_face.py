@@ -2,8 +2,8 @@
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 

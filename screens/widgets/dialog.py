@@ -5,11 +5,11 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from screens.theme import theme
 from screens.widgets.action_button import ActionButton
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.list_row import ListRow
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle

@@ -6,9 +6,9 @@
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.drawing import Drawing, box_points, disc, line, paint, polygon
 from screens.widgets.rule import load_rule
 

@@ -3,10 +3,10 @@
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 

@@ -8,10 +8,10 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.icon import Icon
 from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Any
 
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.dialog import Dialog
 from screens.widgets.icon import Icon
 from screens.widgets.list_row import ListRow, Start

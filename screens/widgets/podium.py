@@ -3,9 +3,9 @@
 from kivy.animation import Animation
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.theme import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.text import SMALLEST, SMALLEST_SHARE, width_of
 

@@ -11,12 +11,12 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataAdapter
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.emblem import Emblem
 from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.player_badge import PlayerBadge
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import Surface
@@ -43,13 +43,12 @@ class ScoreLine(BoxLayout):
 
     def hold(self, count):
         """Have so many cells; whatever was made stays for a table with more players."""
-        if count == len(self.cells):
-            return
         self._made += [self._make(seat) for seat in range(len(self._made), count)]
+        for odd in self.cells[count:]:
+            self.ids.cells.remove_widget(odd)
+        for missing in self._made[len(self.cells) : count]:
+            self.ids.cells.add_widget(missing)
         self.cells, self.columns = self._made[:count], count
-        self.ids.cells.clear_widgets()
-        for cell in self.cells:
-            self.ids.cells.add_widget(cell)
 
 
 class ScoreTable(BoxLayout):

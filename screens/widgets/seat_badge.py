@@ -22,7 +22,8 @@ class SeatBadge(Widget):
     def __init__(self, **kwargs):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self._badge = PlayerBadge()
-        self._mates: list[PlayerBadge] = []
+        self._mates: list[PlayerBadge] = []  # those that are shown, and
+        self._spare: list[PlayerBadge] = []  # those that were
         self._card: Icon | None = None  # made when they first deal
         super().__init__(**{"size_hint": (1, None), "height": dp(40)} | kwargs)
         self.add_widget(self._badge)
@@ -31,11 +32,11 @@ class SeatBadge(Widget):
         self._arrange_soon()
 
     def on_mates(self, *_):
-        for odd in self._mates[len(self.mates) :]:
-            self.remove_widget(odd)
-        del self._mates[len(self.mates) :]
+        while len(self._mates) > len(self.mates):
+            self._spare.append(self._mates.pop())
+            self.remove_widget(self._spare[-1])
         while len(self._mates) < len(self.mates):
-            self._mates.append(PlayerBadge())
+            self._mates.append(self._spare.pop() if self._spare else PlayerBadge())
             self.add_widget(self._mates[-1])
         for badge, mate in zip(self._mates, self.mates, strict=True):
             badge.name, badge.colour, badge.shape = mate.name, mate.colour, mate.shape

@@ -2,8 +2,8 @@
 
 from kivy.clock import Clock
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 FRAMES = 2  # until everything has its place

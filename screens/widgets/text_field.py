@@ -2,11 +2,11 @@
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from screens.theme import theme
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 

@@ -1,8 +1,8 @@
 """The bar at the top: back, a title, and what belongs to the right of it."""
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 

@@ -88,6 +88,36 @@ def test_who_can_be_chosen_is_made_ahead_and_knows_who_is(phone):
     assert screen.found == "20 games"
 
 
+def test_the_result_of_the_first_game_that_is_seen_is_drawn_ahead(phone):
+    fill(phone.app.store, 3)
+    phone.go("history")
+    result = phone.app.navigator.prepare("result")
+    draw, drawn = result.draw, []
+    result.draw = lambda: (drawn.append(result.number), draw())
+    phone.look()
+    first, second = (row.key for row in rows(phone)[:2])
+    assert drawn == [first]
+    phone.tap(rows(phone)[0])
+    assert phone.screen is result
+    assert drawn == [first], "nothing was left to draw"
+    assert phone.sees("Zoé wins!") == (phone.app.store.summary(first).table.players[0].name == "Zoé")
+    phone.press_back()
+    phone.tap(rows(phone)[1])
+    assert drawn == [first, second]
+
+
+def test_nothing_is_made_ahead_for_a_game_that_was_deleted(phone):
+    fill(phone.app.store, 3)
+    screen = phone.go("history")
+    first = rows(phone)[0].key
+    phone.tap("menu", rows(phone)[0])
+    phone.tap("Delete")
+    phone.look()
+    assert phone.front() is screen, "and nobody is told that it is gone"
+    assert phone.app.navigator.prepare("result").number == rows(phone)[0].key != first
+    assert not phone.app.navigator.prepare("replay")._laid
+
+
 def test_a_deleted_game_is_brought_back(phone):
     fill(phone.app.store, 3)
     screen = phone.go("history")

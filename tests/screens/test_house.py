@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.house_editor import house_dialog
 from tests.screens.kit import seat
 from tracker.game import HouseRule
 from tracker.games import GAMES
@@ -67,6 +68,33 @@ def test_it_is_changed_and_dropped(phone):
     phone.tap("Play as printed")
     assert phone.app.store.house_rules(TOCK) == ()
     assert phone.sees("you play as printed")
+
+
+def test_the_form_is_made_ahead_and_about_one_rule_at_a_time(phone):
+    phone.app.store.keep_house_rules(
+        TOCK, (HouseRule(text="Kings sweep", clause="TK6-05", option="king_sweeps", value=True),)
+    )
+    phone.go("house", about="tock_6")
+    phone.look()
+    form = house_dialog()._form
+    phone.tap("Kings sweep")
+    assert phone.kind("HouseEditor") is form
+    assert [chip.sets for chip in phone.kinds("Chip", active=True)] == [("king_sweeps", True)]
+    assert phone.sees("Play as printed")
+    phone.write(form.ids.text, "")
+    phone.tap("Keep it")
+    assert form.ids.text.error
+    phone.press_back()
+    phone.tap("Note a house rule")
+    assert (form.ids.text.text, form.ids.text.error, form.instead) == ("", "", "")
+    assert not phone.kinds("Chip")
+    assert not phone.sees("Play as printed")
+    phone.press_back()
+    phone.tap("Kings sweep")
+    assert form.ids.text.text == "Kings sweep"
+    assert phone.find("Play as printed").top > phone.find("Keep it").top
+    phone.tap("Keep it")
+    assert len(phone.app.store.house_rules(TOCK)) == 1
 
 
 def test_a_clause_tells_where_it_decided_in_this_match_and_leads_to_the_log(phone, seat_table):

@@ -33,6 +33,13 @@ def test_the_form_that_every_dialog_shows_speaks_the_language_in_use(phone):
         phone.press_back()
 
 
+def test_the_page_of_a_player_is_made_while_the_roster_is_looked_at(phone):
+    phone.go("roster")
+    assert not phone.app.navigator.has_screen("statistics")
+    phone.look()
+    assert phone.app.navigator.has_screen("statistics")
+
+
 def test_players_are_added_renamed_everywhere_and_forgotten(phone):
     assert phone.go("roster").ids.empty.text == "Nobody has played yet."
     phone.tap("Add a player")

@@ -3,6 +3,7 @@
 import pytest
 
 from tracker.games import GAMES
+from tracker.search import _index
 
 pytestmark = pytest.mark.ui
 
@@ -68,6 +69,15 @@ def test_a_game_is_read_to_its_end_and_its_rows_are_made_on_the_way(phone):
     phone.tap("Spots")
     assert phone.sees("SPO-01")
     assert page.scroll_y == 1
+
+
+def test_what_a_search_needs_is_read_while_nobody_touches_the_phone(phone):
+    _index.cache_clear()
+    phone.tap("Rules")
+    phone.frames(20)
+    assert not _index.cache_info().currsize, "a tap is answered with what is seen"
+    phone.look()
+    assert _index.cache_info().currsize == 1
 
 
 def read_all(phone):

@@ -3,7 +3,6 @@
 from functools import partial
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games.dig.cards import BoneButton, GardenStrip, colour_name, name_of
@@ -11,6 +10,7 @@ from screens.games.dig.picker import pick_card
 from screens.games.dig.tally import DigCell, DigTallyRow
 from screens.games.panels import GameAdjuster
 from screens.widgets import ActionButton, IconButton, Segmented, Stepper, Text
+from screens.widgets.box_layout import BoxLayout
 from tracker.games.dig import ACTIONS, COLOURS, KINDS, OF_EACH, UNTOLD, counted, is_bone, slid
 from tracker.language import _
 

@@ -9,12 +9,12 @@ from kivy.graphics import Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRec
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.utils import get_color_from_hex
 
 from screens.theme import PLAYER_COLOURS, ink_on, theme
 from screens.widgets import PlayerBadge
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.drawing import Drawing, line, paint, polygon
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import draw_shape

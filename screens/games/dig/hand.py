@@ -1,10 +1,10 @@
 """The bones in a hand, under the thumb."""
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.games.dig.cards import BoneButton, name_of
 from screens.games.places import laid, numbered
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 

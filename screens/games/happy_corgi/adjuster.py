@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games.happy_corgi.board import CorgiBoard
 from screens.games.panels import GameAdjuster, PlayerChips
 from screens.widgets import NumberRow, Stepper, SwitchRow, Text, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games.happy_corgi import BASKET, DECK, POOPS, Slot, given_turn, is_place, reopened, where_told
 from tracker.language import _

@@ -2,8 +2,6 @@
 
 from functools import partial
 
-from kivy.uix.boxlayout import BoxLayout
-
 from screens.games.happy_corgi.card_editors import (
     ActivityEditor,
     PlaceEditor,
@@ -14,6 +12,7 @@ from screens.games.happy_corgi.card_editors import (
 )
 from screens.platform import Document, DocumentError
 from screens.widgets import ListRow, Text, ask, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.files import ExchangeError
 from tracker.games.happy_corgi import SUFFIX, Activity, Cards, from_box, load_cards, to_box, write_cards

@@ -3,11 +3,11 @@
 from functools import partial
 
 from kivy.properties import ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from screens.games.happy_corgi.names import action_name, effect_name
 from screens.widgets import Chip, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games.happy_corgi import ACTIONS, EFFECTS, HUGS, MOST_ASKED, Activity, PlaceCard
 from tracker.language import _, current, ngettext

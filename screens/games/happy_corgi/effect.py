@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.happy_corgi.card_editors import CardChips
 from screens.games.happy_corgi.names import effect_name
 from screens.games.happy_corgi.step import CorgiStep
 from screens.games.panels import player_buttons
 from screens.widgets import ActionButton, Chip, offer
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games import happy_corgi as corgi
 from tracker.games.happy_corgi import BASKET, EFFECTS, OUTCOMES

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from kivy.uix.boxlayout import BoxLayout
-
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 

@@ -1,9 +1,9 @@
 """Happy Corgi, score only: an activity, poops on it, the end of the turn."""
 
 from kivy.factory import Factory
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.panels import Panel, player_buttons
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games import happy_corgi as corgi
 from tracker.games.happy_corgi import HUGS

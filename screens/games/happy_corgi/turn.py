@@ -3,7 +3,6 @@
 from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.happy_corgi.board_panel import BoardPanel
 from screens.games.happy_corgi.effect import EffectStep
@@ -11,6 +10,7 @@ from screens.games.happy_corgi.names import action_name
 from screens.games.happy_corgi.step import CorgiStep
 from screens.theme import theme
 from screens.widgets import ActionButton, ask
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games import happy_corgi as corgi
 from tracker.games.happy_corgi import is_place, open_activities, reach, where_told

@@ -5,12 +5,12 @@ from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.frame import Frame
 from screens.games.panels import GameView, Panel
 from screens.games.score.offers import ListOffer, NumberOffer, offers, tag_of
 from screens.widgets import ActionButton, RowList, show, type_number
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.game import Move, Player
 from tracker.games import GAMES

@@ -1,8 +1,8 @@
 """The score sheet: a number, below zero too, on a pad with quick steps."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.pads import BACKSPACE, OK, Pad
 from screens.widgets.rule import load_rule
 

@@ -3,13 +3,12 @@
 from functools import partial
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
-
 from screens.games.frame import Frame
 from screens.games.panels import PlayerButton
 from screens.glyphs import name_problem
 from screens.player_editor import free_badge
 from screens.widgets import Sheet, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.game import Player
 from tracker.games.sheet import Deals, Join, Leave, State, joining_points

@@ -5,7 +5,6 @@ from functools import partial
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games.panels import GameAdjuster
@@ -14,6 +13,7 @@ from screens.games.spots.dog_photo import DogTeller
 from screens.games.spots.pieces import DogCard
 from screens.games.spots.tile_editor import edit_tile
 from screens.widgets import Segmented, Sheet, Text, ask, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.game import Allowed, Refused, say
 from tracker.games.spots import Card, FixCard, cards_beside, new_dog, turn_is_free

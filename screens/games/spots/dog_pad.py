@@ -1,10 +1,10 @@
 """Spots: a dog is told by its spots; one that the app does not know is added."""
 
 from kivy.properties import ListProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.spots.pieces import SpotRow
 from screens.widgets import ActionButton, Chip, DicePad, Sheet, Stepper, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games.spots import MOST_DOGS, FixCard, card
 from tracker.language import _

@@ -6,13 +6,13 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from screens.games.places import numbered
 from screens.theme import theme
 from screens.widgets import Chip, Die, Face, Icon, IconButton, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.drawing import Drawing, arc_points, box_points, disc, line, paint, polygon
 from screens.widgets.rule import load_rule
 from tracker.language import _

@@ -1,10 +1,10 @@
 """Spots: the panels of dice that were rolled: which are kept, where they go, or a reroll first."""
 
 from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.spots.panels import SpotsPanel, Targets
 from screens.games.spots.pieces import pick_die
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games import spots
 from tracker.games.spots import die_for, kept_after, may_reroll, plan

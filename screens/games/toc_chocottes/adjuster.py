@@ -8,12 +8,12 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games.panels import GameAdjuster
 from screens.games.toc_chocottes.effects import value_keys
 from screens.widgets import ActionButton, CardPad, Segmented, Stepper, SwitchRow, Text, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games import toc_chocottes as toc
 from tracker.language import _, ngettext

@@ -1,10 +1,10 @@
 """Toc Chocottes, an effect that waits: used on whom, or not at all."""
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.panels import player_buttons
 from screens.widgets import ActionButton
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games import toc_chocottes as toc
 from tracker.language import _

@@ -3,8 +3,8 @@
 from functools import partial
 
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 
 

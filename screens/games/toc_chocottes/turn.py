@@ -2,11 +2,11 @@
 
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.panels import Panel
 from screens.games.toc_chocottes.effects import effect_panel, value_keys
 from screens.games.toc_chocottes.rows import PlayerRow, player_rows
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games import toc_chocottes as toc
 from tracker.language import _, ngettext

@@ -3,9 +3,9 @@
 from functools import partial
 
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.panels import Panel
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games.tock import Dealer, Home, at_home, hand_size, next_dealer, settings_of
 from tracker.language import ngettext

@@ -3,10 +3,10 @@
 from functools import partial
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.track.cards import card_key, card_told
 from screens.widgets import ActionButton, Chip, ListRow, Text, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games.tock import (
     Fold,

@@ -1,10 +1,10 @@
 """A board to set: a tap takes a pawn up, the next one puts it down."""
 
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.track.layout import place_of
 from screens.games.track.scene import scene_of
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.game import say
 from tracker.games.tock import put_pawn, settings_of

@@ -1,12 +1,12 @@
 """The Royal variant: where the special fields are. The table shows one of them, before the first card."""
 
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from msgspec.structs import replace
 
 from screens.games.panels import Panel
 from screens.games.track.scene import scene_of
 from screens.widgets import Dialog, Text
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from tracker.games.tock import Special, settings_of
 from tracker.language import _

@@ -3,7 +3,6 @@
 from functools import partial
 
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.track.cards import card_key, card_told
 from screens.games.track.hand import TrackHand
@@ -12,6 +11,7 @@ from screens.games.track.turn import Turn
 from screens.games.track.turning import TurningPanel
 from screens.theme import theme
 from screens.widgets import ListRow, ask, show
+from screens.widgets.box_layout import BoxLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
 from tracker.games.tock import Play, Throw, settings_of, silenced_by, unseen, why_unplayable

@@ -55,6 +55,16 @@ def test_a_line_of_points_is_taken_for_other_points(phone):
     assert [badge.name for badge in table.children[-1].cells] == [who.name for who in PLAYERS[2:4]]
 
 
+def test_a_line_has_as_many_columns_as_there_are_players_now(phone):
+    table = ScoreTable(tappable=True)
+    for count in (4, 2, 3):
+        table.draw(PLAYERS[:count], [("Round", range(count))])
+        line = table.children[0]
+        shown = [cell.text for cell in reversed(line.ids.cells.children)]
+        assert shown == [cell.text for cell in line.cells] == [str(points) for points in range(count)]
+        assert line.columns == count
+
+
 def test_plain_words_have_the_size_of_the_theme(phone):
     """Also where that is the one which the kit would begin with, or Kivy."""
     plain, kind = Text(text="Ana"), Text(text="Ana", kind="small")
@@ -84,12 +94,14 @@ def test_a_badge_is_drawn_once_for_every_width_and_is_in_the_middle(phone):
 
 
 def test_partners_come_and_go_beside_a_badge(phone):
-    badge = SeatBadge(name="Ana", size=(100, 40))
+    badge, made = SeatBadge(name="Ana", size=(100, 40)), set()
     for count in (2, 0, 1):
         badge.mates = PLAYERS[:count]
         phone.frames(2)
-        shown = [child.name for child in badge.children if isinstance(child, PlayerBadge)]
-        assert sorted(shown) == sorted(["Ana", *(player.name for player in PLAYERS[:count])])
+        shown = [child for child in badge.children if isinstance(child, PlayerBadge)]
+        made.update(shown)
+        assert sorted(one.name for one in shown) == sorted(["Ana", *(who.name for who in PLAYERS[:count])])
+    assert len(made) == 3, "who was there once comes again"
 
 
 def test_what_begins_to_show_the_accent_follows_it(phone):
