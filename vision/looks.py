@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 
-from .networks import STRIDE, Candidate, Floats, Network, cutting, faces, find, finder_input, shrunk, told
+from .networks import (
+    BLOCK,
+    STRIDE,
+    Candidate,
+    Floats,
+    Network,
+    cutting,
+    faces,
+    find,
+    finder_input,
+    shrunk,
+    told,
+)
 from .photo import Pixels
 from .places import apart
 
 
 class Look(NamedTuple):
-    """A look at the whole photo, and which faces it is believed on, as shares of the photo's longer side."""
+    """A look at a photo, and which faces it is believed on, as shares of the photo's longer side."""
 
     longest: int  # pixels of that side
     smallest: float
@@ -21,8 +34,15 @@ class Look(NamedTuple):
 
 
 # Each sees another size of dice best: from near, the front of a die looks like a top; from far its pips are
-# gone. The last look is for a die that fills the photo.
-WHOLE = (Look(384, 0.0, 0.25), Look(256, 0.0, 0.45), Look(96, 0.35, math.inf))
+# gone. The first look is at the whole photo.
+FIRST, FINE = Look(256, 0.0, 0.45), Look(384, 0.0, 0.25)
+# The fine one is at the part of it where the first believes in something by HINT at least, and by less than
+# PLAIN: what is seen from near only, far from all that, is a key or a crumb.
+HINT, PLAIN = 0.1, 0.85
+MARGIN = 48  # pixels of the fine look around that
+SLACK = 1.2  # which is worth it for faces up to so many times as large as the fine look tells
+COARSEST = Look(96, 0.35, math.inf)  # for a die that fills the photo: where the first saw something
+LARGE = 0.25  # as large as this, or the two are certain of nothing
 FINEST = Look(640, 0.0, 0.25)  # one more, where these are certain of nothing,
 CERTAIN = 0.6  # which is if they believe less than this in the best of what they saw
 
@@ -37,30 +57,65 @@ NEAR = 0.4  # how far from the middle, in sides of the face, it is sought there
 
 def candidates(pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
     """What may be a face, as each look that believes in it by *least* sees it."""
-    small, found = pixels, []
-    for look in WHOLE:
-        small = shrunk(small, look.longest / max(small.shape))  # each from the last one, which is less work
-        found += seen_by(look, small, pixels, least, finder)
-    if all(one.face < CERTAIN for one in found):
-        small = shrunk(pixels, FINEST.longest / max(pixels.shape))
-        found += seen_by(FINEST, small, pixels, least, finder)
+    fine = scaled(FINE, pixels)
+    first = scaled(FIRST, fine)  # each from the last one, which is less work
+    hints = find(first, FIRST.longest / max(pixels.shape), min(HINT, least), finder)
+    found = believed(FIRST, hints, least, pixels)
+    found += believed(FINE, closer(fine, hints, pixels, least, finder), least, pixels)
+    if uncertain(found) or any(one.side >= LARGE * max(pixels.shape) for one in hints):
+        found += seen_by(COARSEST, scaled(COARSEST, first), pixels, least, finder)
+    if uncertain(found):
+        found += seen_by(FINEST, scaled(FINEST, pixels), pixels, least, finder)
     doubtful = [one for one in apart(found) if SEEN <= one.face < CLEAR]
-    tiny = [one for one in doubtful if one.side * WHOLE[0].longest < FACE * max(pixels.shape)]
+    tiny = [one for one in doubtful if one.side * FINE.longest < FACE * max(pixels.shape)]
     near = close_looks(pixels, tiny[:MOST], finder)
     return found + [one for one in near if one.face >= least]
 
 
 def glimpse(pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
     """What one look at the whole photo believes in by *least*."""
-    look = WHOLE[1]
-    return seen_by(look, shrunk(pixels, look.longest / max(pixels.shape)), pixels, least, finder)
+    return seen_by(FIRST, scaled(FIRST, pixels), pixels, least, finder)
+
+
+def closer(
+    fine: Pixels, hints: list[Candidate], pixels: Pixels, least: float, finder: Network
+) -> list[Candidate]:
+    """What the fine look sees where it is worth it, which is everywhere if the first one saw nothing."""
+    whole = max(pixels.shape)
+    share = FINE.longest / whole
+    if not hints:
+        return find(fine, share, least, finder)
+    unclear = [one for one in hints if one.face < PLAIN and one.side < SLACK * FINE.largest * whole]
+    if not unclear:
+        return []
+    middles = np.array([(one.x, one.y) for one in unclear])
+    reaches = np.array([(one.width, one.height) for one in unclear]) / 2
+    low = ((middles - reaches).min(axis=0) * share - MARGIN).clip(0) // BLOCK * BLOCK
+    high = -(-((middles + reaches).max(axis=0) * share + MARGIN) // BLOCK) * BLOCK
+    (left, top), (right, bottom) = low.astype(int), high.astype(int)
+    found = find(fine[top:bottom, left:right], share, least, finder)
+    return [replace(one, x=one.x + left / share, y=one.y + top / share) for one in found]
+
+
+def scaled(look: Look, pixels: Pixels) -> Pixels:
+    """A photo as large as a look wants it."""
+    return shrunk(pixels, look.longest / max(pixels.shape))
+
+
+def uncertain(found: list[Candidate]) -> bool:
+    """Whether nothing that was seen is likely a die."""
+    return all(one.face < CERTAIN for one in found)
 
 
 def seen_by(look: Look, small: Pixels, pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
-    """What a look at a photo, which is *small* for it, believes in."""
+    """What a look at a whole photo, which is *small* for it, believes in."""
+    return believed(look, find(small, look.longest / max(pixels.shape), least, finder), least, pixels)
+
+
+def believed(look: Look, found: list[Candidate], least: float, pixels: Pixels) -> list[Candidate]:
+    """Of what a look found, what is likely enough, and of a size that the look can tell."""
     whole = max(pixels.shape)
-    found = find(small, look.longest / whole, least, finder)
-    return [one for one in found if look.smallest <= one.side / whole < look.largest]
+    return [one for one in found if one.face >= least and look.smallest <= one.side / whole < look.largest]
 
 
 def close_looks(pixels: Pixels, found: list[Candidate], finder: Network) -> list[Candidate]:

@@ -31,6 +31,7 @@ ENOUGH, PLENTY = 1000, 2000
 ORIENTATION = 0x0112  # the entry of EXIF that says which way is up
 # A photo whose brightest parts are below DIM is brightened until they reach BRIGHT.
 DIM, BRIGHT = 130, 210
+BRIGHTEST = 0.01  # the share of the photo that these are
 
 REDUCED = {
     1: cv2.IMREAD_COLOR,
@@ -159,9 +160,10 @@ def shrink(pixels: NDArray[Any]) -> NDArray[Any]:
 
 def brightened(pixels: Pixels) -> Pixels:
     """The same photo; one that was taken in the dark, as bright as by day."""
-    white = float(np.percentile(pixels[::8, ::8], 99))
-    if white >= DIM:
+    few = pixels[::8, ::8]
+    if np.count_nonzero(few >= DIM) > few.size * BRIGHTEST:
         return pixels
+    white = float(np.percentile(few, 100 * (1 - BRIGHTEST)))
     return np.asarray(cv2.convertScaleAbs(pixels, alpha=BRIGHT / max(white, 8.0)), np.uint8)
 
 

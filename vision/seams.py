@@ -41,14 +41,17 @@ def torn(pixels: Pixels) -> bool:
 def jumps(lines: Pixels, means: Floats) -> bool:
     """Whether the colours jump from one line to the next; *means* are those of the parts of each line."""
     size = np.abs(np.diff(means, axis=0)).max(axis=2)
+    if (size >= HINT).sum(axis=1).max() < PARTS // 2:  # two lines together jump in all parts but one
+        return False
     hints = []
     for gap in APART:
         jump = together(size[: len(size) - gap], size[gap:])
         hints += [(float(jump[line]), int(line), gap) for line in np.flatnonzero(jump >= HINT)]
-    return any(
-        together(alone(lines, line), alone(lines, line + gap))[0] >= JUMP
-        for _, line, gap in sorted(hints, reverse=True)[:MOST]
-    )
+    worst = sorted(hints, reverse=True)[:MOST]
+    if not worst:
+        return False
+    jump = together(*(alone(lines, [line + gap * half for _, line, gap in worst]) for half in (0, 1)))
+    return bool(jump.max() >= JUMP)
 
 
 def together(one: Floats, other: Floats) -> Floats:
@@ -56,17 +59,18 @@ def together(one: Floats, other: Floats) -> Floats:
     return np.asarray(np.sort(np.maximum(one, other), axis=1)[:, 1], np.float32)
 
 
-def alone(lines: Pixels, line: int) -> Floats:
-    """By how much each part of a line jumps to the next as one, beyond what the lines around it do."""
-    near = lines[max(0, line - 2) : line + 4, ::4].astype(np.int16)
-    across = near.shape[1] // PARTS
-    parts = near[:, : across * PARTS].reshape(len(near), PARTS, across, 3)
-    steps = np.diff(parts, axis=0)
-    usual = np.median(steps, axis=2)
-    spread = np.median(np.abs(steps - usual[:, :, None]), axis=2).max(axis=2)
-    size = np.abs(usual).max(axis=2)
+def alone(lines: Pixels, some: list[int]) -> Floats:
+    """By how much each part of some lines jumps to the next as one, beyond what the lines around them do."""
+    # Two lines before and three after each; beyond the border the last one again, which jumps to nowhere.
+    near = (np.array(some)[:, None] + np.arange(-2, 4)).clip(0, len(lines) - 1)
+    across = -(-lines.shape[1] // 4) // PARTS
+    parts = lines[near, : 4 * PARTS * across : 4].astype(np.int16)
+    parts = np.ascontiguousarray(parts.reshape(len(some), 6, PARTS, across, 3).transpose(0, 1, 2, 4, 3))
+    steps = np.diff(parts, axis=1)
+    usual = np.median(steps, axis=4)
+    size = np.abs(usual).max(axis=3)
+    spread = np.median(np.abs(steps[:, 2] - usual[:, 2, :, :, None]), axis=3).max(axis=2)
     # An edge of the table is not as sharp: the lines before and after it change as well.
-    here = line - max(0, line - 2)
-    around = np.delete(size, here, axis=0).max(axis=0)
-    bare = parts[here : here + 2].std(axis=2).max(axis=2).min(axis=0) < BARE
-    return np.asarray(np.where(bare, 0, size[here] - 2 * around - spread[here]), np.float32)[None]
+    around = np.delete(size, 2, axis=1).max(axis=1)
+    bare = parts[:, 2:4].std(axis=4).max(axis=3).min(axis=1) < BARE
+    return np.asarray(np.where(bare, 0, size[:, 2] - 2 * around - spread), np.float32)

@@ -5,7 +5,19 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from vision.looks import FACE, FINEST, MOST, SEEN, WHOLE, WINDOW, candidates, close_looks
+from vision.looks import (
+    COARSEST,
+    FACE,
+    FINE,
+    FINEST,
+    FIRST,
+    MARGIN,
+    MOST,
+    SEEN,
+    WINDOW,
+    candidates,
+    close_looks,
+)
 from vision.networks import CROP, GREY, PRINTED, STRIDE, Candidate, cutting, network, shrunk
 
 UNKNOWN = np.full(6, 1 / 6, np.float32)
@@ -23,6 +35,7 @@ def spot(score: float, x: float, y: float, side: float = 40) -> Candidate:
 def finder_of(score: float, side: float, sizes: list[tuple[int, ...]]) -> Finder:
     """A finder that sees one face in the middle of all that it is shown, *side* pixels wide in the photo; the
     sizes of what it was shown are noted."""
+    whole = [look.longest for look in (FIRST, COARSEST, FINEST)]
 
     def finder(blob: np.ndarray) -> np.ndarray:
         count, _, height, width = blob.shape
@@ -30,23 +43,24 @@ def finder_of(score: float, side: float, sizes: list[tuple[int, ...]]) -> Finder
         answer = np.full((count, 10, height // STRIDE, width // STRIDE), -9, np.float32)
         middle = answer[:, :, height // STRIDE // 2, width // STRIDE // 2]
         middle[:, 0] = np.log(score / (1 - score))
-        middle[:, 1:3] = np.log((FACE if height == WINDOW else side * width / WIDE) / 32)
+        longest = width if width in whole else FINE.longest  # the fine look may be at a part of the photo
+        middle[:, 1:3] = np.log((FACE if height == WINDOW else side * longest / WIDE) / 32)
         return answer
 
     return finder
 
 
 def whole_looks(sizes: list[tuple[int, ...]]) -> list[int]:
-    """How many pixels wide the looks at the whole photo were."""
+    """How many pixels wide the looks were, but for the close ones."""
     return [width for _, height, width in sizes if height != WINDOW]
 
 
 def test_a_small_face_is_looked_at_closely() -> None:
     sizes: list[tuple[int, ...]] = []
     found = candidates(PHOTO, 0.2, finder_of(0.7, 50, sizes))
-    assert whole_looks(sizes) == [look.longest for look in WHOLE]
+    assert sizes[0] == (1, 192, FIRST.longest)
     assert sizes[-1] == (1, WINDOW, WINDOW)
-    assert len(found) == 3  # the last look at the whole is for dice that fill it
+    assert len(found) == len(sizes) == 3
     assert [one.side for one in found] == pytest.approx([50] * 3, rel=0.02)
     assert max(abs(one.x - WIDE / 2) + abs(one.y - HIGH / 2) for one in found) < 25
 
@@ -63,6 +77,56 @@ def test_where_nothing_certain_was_seen_the_whole_photo_is_looked_at_again(score
     sizes: list[tuple[int, ...]] = []
     candidates(PHOTO, 0.2, finder_of(score, 50, sizes))
     assert whole_looks(sizes)[-1] == FINEST.longest
+
+
+@pytest.mark.parametrize("middles", [[(0.3, 0.4)], [(0.02, 0.97)], [(0.3, 0.4), (0.6, 0.5)], []])
+def test_the_fine_look_is_at_the_part_of_the_photo_where_the_first_one_saw_anything(
+    middles: list[tuple[float, float]],
+) -> None:
+    sizes: list[tuple[int, ...]] = []
+
+    def finder(blob: np.ndarray) -> np.ndarray:
+        """The first look sees faces at some places, the second one in the corner of what it is shown."""
+        count, _, height, width = blob.shape
+        answer = np.full((count, 10, height // STRIDE, width // STRIDE), -9, np.float32)
+        corner = [(0, 0)] if len(sizes) == 1 else []
+        for row, column in corner if sizes else [(int(y * 48), int(x * 64)) for x, y in middles]:
+            answer[:, 0, row, column] = 1
+            answer[:, 1:3, row, column] = np.log(10 / 32)
+        sizes.append((height, width))
+        return answer
+
+    found = candidates(PHOTO, 0.2, finder)
+    corner = found[len(middles)]
+    share = FINE.longest / WIDE
+    left, top = (place * share - STRIDE / 2 for place in (corner.x, corner.y))
+    height, width = sizes[1]
+    if not middles:
+        assert (width, height, left, top) == pytest.approx((FINE.longest, HIGH * share, 0, 0))
+    for x, y in middles:
+        assert left <= max(0, x * FINE.longest - MARGIN)
+        assert top <= max(0, y * HIGH * share - MARGIN)
+        assert left + width >= min(FINE.longest, x * FINE.longest + MARGIN)
+        assert top + height >= min(HIGH * share, y * HIGH * share + MARGIN)
+    assert len(middles) != 1 or width * height < FINE.longest * HIGH * share / 2
+
+
+@pytest.mark.parametrize(("score", "side"), [(0.95, 50), (0.7, 400)])
+def test_what_the_first_look_is_certain_of_or_the_fine_one_cannot_tell_needs_no_fine_look(
+    score: float, side: float
+) -> None:
+    sizes: list[tuple[int, ...]] = []
+    assert candidates(PHOTO, 0.2, finder_of(score, side, sizes))
+    assert set(whole_looks(sizes)) <= {FIRST.longest, COARSEST.longest}
+
+
+@pytest.mark.parametrize(("score", "side", "coarse"), [(0.9, 50, False), (0.9, 300, True), (0.5, 50, True)])
+def test_the_coarsest_look_is_for_what_may_fill_the_photo_and_where_nothing_is_certain(
+    score: float, side: float, coarse: bool
+) -> None:
+    sizes: list[tuple[int, ...]] = []
+    candidates(PHOTO, 0.2, finder_of(score, side, sizes))
+    assert (COARSEST.longest in whole_looks(sizes)) == coarse
 
 
 def test_what_hardly_anybody_believes_in_takes_no_close_look() -> None:
