@@ -67,7 +67,7 @@ class HistoryScreen(BaseScreen):
         yield self._make_chips()
 
     def look_ahead(self):
-        """Other games are seen now."""
+        """Other games are seen now, or other things are known of them."""
         self.app.idle.wish(self.name, self.foresee())
 
     def resume(self, **_what):
@@ -81,6 +81,7 @@ class HistoryScreen(BaseScreen):
         self.found = told if total else self._nothing()
         self._draw_filters()
         self._look_further()
+        self.look_ahead()
 
     def make_ahead(self):
         """The rows of the last games."""
@@ -166,7 +167,6 @@ class HistoryScreen(BaseScreen):
         self.query = replace(self.query, **changes)
         self.ids.rows.scroll_y = 1
         self.refresh()
-        self.look_ahead()
 
     def _draw_filters(self):
         game, people = self.query.game, self.query.people

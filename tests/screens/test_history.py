@@ -90,8 +90,7 @@ def test_who_can_be_chosen_is_made_ahead_and_knows_who_is(phone):
 
 def test_the_result_of_the_first_game_that_is_seen_is_drawn_ahead(phone):
     fill(phone.app.store, 3)
-    phone.go("history")
-    result = phone.app.navigator.prepare("result")
+    screen, result = phone.go("history"), phone.app.navigator.prepare("result")
     draw, drawn = result.draw, []
     result.draw = lambda: (drawn.append(result.number), draw())
     phone.look()
@@ -104,6 +103,12 @@ def test_the_result_of_the_first_game_that_is_seen_is_drawn_ahead(phone):
     phone.press_back()
     phone.tap(rows(phone)[1])
     assert drawn == [first, second]
+    phone.press_back()
+    phone.look()
+    phone.app.store.keep_note(first, "On the train")
+    screen.refresh()
+    phone.look()
+    assert drawn == [first, second, first, first], "something else is known of it"
 
 
 def test_nothing_is_made_ahead_for_a_game_that_was_deleted(phone):
