@@ -10,7 +10,7 @@ from screens.marks import Marks
 from screens.navigator import BaseScreen
 from screens.watch import Watch
 from tracker.language import _, ngettext
-from vision.groups import left_over
+from vision.groups import aslant, left_over
 
 NOTHING = " "  # words that keep their place
 TICK = 0.8  # seconds that what was taken is shown
@@ -154,7 +154,9 @@ class LiveScreen(BaseScreen):
         whole = int(self.expected)
         told = ngettext("{count} of {expected} die seen", "{count} of {expected} dice seen", whole)
         hint = _("Lay the roll in the frame. Tap the picture to stop it.")
-        if self._glance and self._glance.progress:
+        if self._glance and count == whole and aslant(self._glance.chosen):
+            hint = _("Too far aslant: hold the phone above the dice, or tap the picture.")
+        elif self._glance and self._glance.progress:
             hint = _("Hold still…")
         elif count > whole or (self._glance and left_over(self._glance.reading, self._glance.chosen)):
             hint = _("There are more dice than were rolled: show only those.")

@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
+from statistics import median
 from typing import Generic, TypeVar
 
 from .reading import Box, Die, Face, Reading
@@ -21,6 +22,7 @@ STEP = 3.2  # printed faces of one card are no further apart,
 CLOSE = 1.8  # and faces so near are of one card in any case
 LIKE = 1.45  # and the larger of two is no more times as large
 EDGE = 0.08  # of each side of a picture that lies outside of the frame in the viewfinder
+FLATTEST = 0.6  # times as high as wide are tops that are seen from some 53° aslant
 FEW = 10  # so many groups are tried in all combinations to fit a number; of more, the largest
 
 
@@ -166,6 +168,11 @@ def clusters(faces: Sequence[AnyFace], together: Callable[[AnyFace, AnyFace], bo
         found = [cluster for cluster in found if cluster not in touching]
         found.append(in_row([face, *(other for cluster in touching for other in cluster)]))
     return found
+
+
+def aslant(faces: Sequence[Face]) -> bool:
+    """Whether they are seen from so far aslant that their fronts may look like tops."""
+    return bool(faces) and median(min(face.box[2:]) / max(face.box[2:]) for face in faces) < FLATTEST
 
 
 def side(face: Face) -> int:

@@ -15,7 +15,7 @@ from typing import TypeVar
 import cv2
 import numpy as np
 
-from .groups import left_over, middle, rolled, side
+from .groups import aslant, left_over, middle, rolled, side
 from .networks import Floats
 from .photo import Pixels
 from .reading import Die, Face, Reading
@@ -103,7 +103,8 @@ class Settling:
         """Whether the frames tell the values: enough of them, each die sure often enough and on average."""
         needed = FRAMES if all(still.clear for still in self._row[-FRAMES:]) else DOUBTED
         row = self._row[-needed:]
-        if len(row) < needed:
+        # From far aslant a front, upside down, looks like a top: whoever holds the phone above them is sure.
+        if len(row) < needed or aslant([die for still in row for die in still.dice]):
             return False
         often, confident = (ALONE, FAIR) if all(still.alone for still in row) else (needed // 2 + 1, SURE)
         for die in row[-1].dice:

@@ -121,6 +121,15 @@ def test_another_number_of_dice_is_never_taken(phone, monkeypatch):
         assert phone.app.navigator.current == "live"
 
 
+def test_who_holds_the_phone_far_aslant_is_told_so(phone):
+    *_, frame = film(3000, views(), 1)  # upside down too: its front lies there as a top would
+    assert frame.values == (4,)
+    phone.edge.finder = FakeViewfinder()
+    phone.go("live", expected=1, take=None, about="")
+    watch(phone, frame.photo, until=lambda: phone.sees("Too far aslant: hold the phone above the dice"))
+    assert phone.sees("1 of 1 die seen")
+
+
 @pytest.mark.proof
 def test_dice_beyond_the_frame_are_not_of_the_roll(phone):
     phone.edge.finder = FakeViewfinder()

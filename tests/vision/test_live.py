@@ -132,6 +132,22 @@ def test_dice_on_cards_are_not_part_of_the_roll() -> None:
     assert taken(Settling(2), *[lying] * FRAMES)[-1] == (3, 5)
 
 
+def test_what_is_seen_from_far_aslant_is_not_taken_by_itself() -> None:
+    """Upside down, the flat front of a die looks like its top, and is seen in every frame."""
+    flat, one_flat = (
+        replace(
+            seen(3, 5, 6),
+            dice=tuple(
+                replace(die, box=(*die.box[:3], 22)) if number < count else die
+                for number, die in enumerate(seen(3, 5, 6).dice)
+            ),
+        )
+        for count in (3, 1)
+    )
+    assert not any(taken(Settling(3), *[flat] * 20))
+    assert taken(Settling(3), *[one_flat] * FRAMES)[-1] == (3, 5, 6), "one that is half hidden is flat, too"
+
+
 def test_a_mirrored_reading_is_told_as_the_frame_has_it() -> None:
     there = unmirrored(seen(3, 5))
     assert [(die.value, die.box[0]) for die in there.dice] == [(5, 250), (3, 310)]
