@@ -171,6 +171,21 @@ def test_a_finished_game_that_cannot_be_read_has_a_row_that_answers(tmp_path, ph
     assert phone.app.navigator.current == "history"
 
 
+def test_rows_stay_under_the_finger_when_it_is_found_out_that_games_cannot_be_read(phone):
+    fill(phone.app.store, 3)
+    screen = phone.go("history")
+    screen._searched(0)
+    phone.frames()
+    places = [row.to_window(*row.pos) for row in phone.kinds("HistoryRow")]
+    assert len(places) == 3
+    screen._searched(2)
+    phone.frames()
+    assert phone.sees("2 games cannot be read")
+    assert [row.to_window(*row.pos) for row in phone.kinds("HistoryRow")] == places
+    phone.tap("close")
+    assert not phone.sees("2 games cannot be read"), "large words would hide the list"
+
+
 def test_games_that_cannot_be_read_are_told_in_the_history_and_kept(tmp_path, open_phone):
     def become(name, count):
         with closing(sqlite3.connect(tmp_path / "games.db")) as db, db:
