@@ -41,8 +41,9 @@ class Dialog(ModalView):
 
     def open(self, *_args, **kwargs):
         """It may have been open before, or be on its way out still."""
-        if self._is_open and self not in self._open_ones:
-            Animation.cancel_all(self, "_anim_alpha")
+        if self not in self._open_ones:
+            self._fade_no_more()
+            self._real_remove_widget()
             self._anim_alpha = 0
         for prop in ("center", "size"):  # which Kivy binds each time
             self.funbind(prop, self._align_center)
@@ -52,7 +53,14 @@ class Dialog(ModalView):
         settle(self)
 
     def dismiss(self, *_args, **kwargs):
-        super().dismiss(**{"animation": bool(theme.duration)} | kwargs)
+        """It may be on its way in, or out already."""
+        self._fade_no_more()
+        fades = theme.duration > 0 and self._anim_alpha > 0  # Kivy hears of no end where nothing changes
+        super().dismiss(**{"animation": fades} | kwargs)
+
+    def _fade_no_more(self):
+        """Of two fades, the one that ends last would close what was opened after the first."""
+        Animation.cancel_all(self, "_anim_alpha")
 
     def on_pre_open(self):
         self._open_ones.append(self)

@@ -28,6 +28,35 @@ def test_it_can_be_opened_again_while_it_is_on_its_way_out(open_phone):
     dialog.dismiss(animation=False)
 
 
+def test_two_taps_that_close_it_do_not_close_what_is_opened_after_the_first(open_phone):
+    phone = open_phone(motion=True)
+    dialog = Dialog(title="Once more", body=Label())
+    dialog.open()
+    phone.wait(0.3)
+    dialog.dismiss()
+    phone.wait(0.1)
+    dialog.dismiss()  # it is on its way out
+    phone.wait_until(lambda: dialog.parent is None)
+    dialog.open()
+    phone.wait(0.4)
+    assert dialog.parent is not None
+    assert Dialog.front() is dialog
+    dialog.dismiss(animation=False)
+
+
+def test_one_that_is_closed_before_it_was_seen_is_gone(open_phone):
+    phone = open_phone(motion=True)
+    dialog = Dialog(title="Once more", body=Label())
+    dialog.open()
+    dialog.dismiss()
+    phone.wait(0.4)
+    assert dialog.parent is None
+    dialog.open()
+    phone.wait(0.4)
+    assert dialog._anim_alpha == 1
+    dialog.dismiss(animation=False)
+
+
 def test_opening_it_leaves_nothing_behind(phone):
     dialog = Dialog(title="Once more", body=Label())
     counts = []
