@@ -84,8 +84,9 @@ class Phone:
 
     def close(self) -> None:
         """Close the app, as the system would."""
-        while Dialog.front():
-            Dialog.front().dismiss(animation=False)
+        for dialog in Dialog._open_ones[::-1]:
+            dialog.dismiss(animation=False)
+        Dialog._open_ones.clear()  # of one that cannot be closed whoever comes next must not suffer
         self.app.dispatch("on_stop")
         Window.remove_widget(self.app.root)
         App._running_app = None
