@@ -53,10 +53,11 @@ class Dialog(ModalView):
         settle(self)
 
     def dismiss(self, *_args, **kwargs):
-        """It may be on its way in, or out already."""
-        self._fade_no_more()
-        fades = theme.duration > 0 and self._anim_alpha > 0  # Kivy hears of no end where nothing changes
-        super().dismiss(**{"animation": fades} | kwargs)
+        """Once: it may be on its way out already; or in still, and then it goes from there."""
+        if self in self._open_ones or not kwargs.get("animation", True):
+            self._fade_no_more()
+            fades = theme.duration > 0 and self._anim_alpha > 0  # Kivy hears of no end where nothing changes
+            super().dismiss(**{"animation": fades} | kwargs)
 
     def _fade_no_more(self):
         """Of two fades, the one that ends last would close what was opened after the first."""
@@ -92,12 +93,10 @@ class Dialog(ModalView):
 
     def _act(self, callback):
         """Once: a second tap may come while the dialog is on its way out."""
-        if self not in self._open_ones:
-            return
-        self._open_ones.remove(self)
-        self.dismiss()
-        if callback:
-            callback()
+        if self in self._open_ones:
+            self.dismiss()
+            if callback:
+                callback()
 
 
 class Sheet(BoxLayout):
