@@ -84,13 +84,17 @@ class Phone:
 
     def close(self) -> None:
         """Close the app, as the system would."""
-        for dialog in Dialog._open_ones[::-1]:
-            dialog.dismiss(animation=False)
+        self.close_dialogs()
         Dialog._open_ones.clear()  # of one that cannot be closed whoever comes next must not suffer
         self.app.dispatch("on_stop")
         Window.remove_widget(self.app.root)
         App._running_app = None
         theme.game = ""
+
+    def close_dialogs(self) -> None:
+        """Close whatever lies over the screen, each once: one that cannot be closed must not hang a test."""
+        for dialog in Dialog._open_ones[::-1]:
+            dialog.dismiss(animation=False)
 
     def __enter__(self):
         return self

@@ -60,8 +60,7 @@ def _answered(phone, place) -> bool:
         phone._pass_frame()
         passed += 1
         answered = phone.screen is not screen or _seen(phone) != before
-    while Dialog.front():
-        Dialog.front().dismiss(animation=False)
+    phone.close_dialogs()
     if phone.screen is not screen:
         phone.app.navigator.back()
     while screen.match.cursor > cursor:

@@ -17,7 +17,6 @@ import pytest
 
 from benchmarks.desk import Desk
 from benchmarks.growth import refereed
-from screens.widgets import Dialog
 from tests.report import figure
 from tests.screens.witness import alive, memory
 from tests.test_playthroughs import RECORDED
@@ -57,8 +56,7 @@ def play(phone, recorded: Match) -> Played:
         assert screen.play(entry.move, overrule=True, source=entry.source)
         phone._pass_frame()
         played.moves.append(thread_time() - begun)
-    while Dialog.front():
-        Dialog.front().dismiss(animation=False)
+    phone.close_dialogs()
     assert screen.match.cursor == len(recorded.entries)
     app.navigator.home()
     phone.frames(2)
