@@ -108,13 +108,15 @@ def _misfit(before: State, state: State) -> Refused | None:
     seats = range(state.players)
     settings = settings_of(before)
     by_seat = (state.hands, state.waiting, state.fresh, state.behind)
+    phases_of_some = {"special": settings.ranks, "opening": settings.opening, "silenced": clauses.silence}
     sound = (
         state.phase in PHASES[state.depth]
+        and bool(phases_of_some.get(state.phase, True))
         and all(len(row) == state.players for row in by_seat)
         and len(state.laid) == len(settings.cards)
         and min(*state.hands, *state.laid, state.gone, state.deal) >= 0
         and (state.phase in ("special", "dealer", "over") or state.dealer is not None)
-        and (state.phase != "special" or (bool(settings.ranks) and not state.special))
+        and not (state.phase == "special" and state.special)
         and (state.drew is None or (state.drew in seats and state.phase == "turn" and bool(settings.ranks)))
         and (state.active in seats if state.phase in IN_SOMEBODYS_TURN else state.active is None)
         and (state.dealer is None or state.dealer in seats)
@@ -163,8 +165,6 @@ def _problems(state: State) -> Iterator[Refused]:
             yield Refused(clauses.pack, "card-exhausted", {"card": card.name})
     if dealing.pile(state) < 0:
         yield Refused(clauses.pack, "pack-too-small", {"count": dealing.pack_size(settings)})
-    if state.phase == "opening" and not settings.opening:
-        yield Refused(clauses.out, "opening-over")
     if state.phase == "drawn" and settings.stuck != "redraw":
         yield Refused(clauses.stuck, "nothing-drawn")
     yield from marks_problems(state)

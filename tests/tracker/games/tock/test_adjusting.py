@@ -45,6 +45,7 @@ NEVER: dict[str, dict[str, Any]] = {
     "a card to copy where none is copied": {"played": "3"},
     "special fields where there are none": {"special": 1},
     "special fields asked for where there are none": {"phase": "special", "active": None},
+    "an opening where there is none": {"phase": "opening"},
 }
 DOUBTED: dict[str, tuple[dict[str, Any], tuple[str, str]]] = {
     "two on a hole": (
@@ -89,6 +90,16 @@ def test_what_does_not_fit_the_table_is_never_taken_over(changes: dict[str, Any]
     assert isinstance(verdict, Refused)
     assert verdict.clause == "TCK-01"
     assert tell_refusal(verdict, played.players, "tock_6")
+    before = played.state
+    played.play(move, overrule=True)
+    assert played.state == before
+
+
+@pytest.mark.parametrize("phase", ["opening", "silenced"])
+def test_a_phase_of_other_games_is_never_taken_over(phase: str) -> None:
+    played = match("dog", 4)
+    move = played.game.adjust(replace(played.state, phase=phase))
+    assert reason(played.judge(move)) == ("DOG-01", "other-table")
     before = played.state
     played.play(move, overrule=True)
     assert played.state == before
