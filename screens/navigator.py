@@ -9,7 +9,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager, SlideTra
 
 from screens.language import tr
 from screens.theme import theme
-from screens.unseen import catch_up, catch_up_ahead, leaving
+from screens.unseen import catch_up, catch_up_ahead, leaving, search_ahead
 from screens.widgets.rule import load_rule
 from screens.widgets.settling import settle
 
@@ -208,8 +208,7 @@ class Navigator(ScreenManager):
         if self.current != name:
             catch_up(screen)
         settle(screen)
-        if self._outdated:
-            self.app.idle.wish(self, self._follow())
+        self.app.idle.wish(self, self._follow() if self._outdated else search_ahead())
         self.app.idle.wish(name, self._foresee(screen))
         self.app.edge.keep_awake(screen.awake)
         if self.current == name:

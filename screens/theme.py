@@ -24,7 +24,7 @@ from kivy.properties import (
 from kivy.utils import get_color_from_hex
 
 from screens.games import look_of
-from screens.unseen import Followed, hidden_in, left_to, search_later, seen
+from screens.unseen import Followed
 
 LIGHT = {
     "background": "#F6F1E7",
@@ -216,16 +216,15 @@ class Theme(Followed):
 
     def __init__(self, **kwargs):
         self._wearers: WeakSet[Any] = WeakSet()
-        self._readers: WeakSet[Any] = WeakSet()
         self._sizes: tuple = ()  # of texts and window
+        self._paint: tuple = (False, "")  # the light and the game whose colours are on
         super().__init__(**kwargs)
         self.gap, self.corner, self.touch = dp(8), dp(16), dp(48)
         self.on_scale()
         self._repaint()
         self.fbind("dark", self._turn)
         self.fbind("game", self._repaint)
-        self.fbind("version", self._tell_wearers)
-        self.fbind("ground", self._tell_readers)
+        self.fbind("version", self._tell_seen)
         if Window:
             Window.bind(size=self._measure)
             self._measure(Window, Window.size)
@@ -236,51 +235,39 @@ class Theme(Followed):
         Whoever begins to show it, or ends, follows anew.
 
         One call in place of a binding of kv for every colour: there are hundreds of such widgets."""
-        followers, others = (self._wearers, self._readers) if accent else (self._readers, self._wearers)
-        followers.add(widget)
-        others.discard(widget)
-        self._dress(widget, accent)
-
-    def _dress(self, widget, accent):
+        self._wearers.add(widget)
         widget.worn = self._look(accent)
         widget.wear()
 
     def _look(self, accent):
         """All that a widget may take from here."""
-        return self._sizes, self.dark, self.game if accent else None
+        dark, game = self._paint
+        return self._sizes, dark, game if accent else None
 
-    def _tell_wearers(self, *_):
-        self._tell(self._wearers, True)
+    def tell(self, widget):
+        """Let a widget follow that is seen, or about to be."""
+        super().tell(widget)
+        self._dress(widget)
 
-    def _tell_readers(self, *_):
-        self._tell(self._readers, False)
+    def behind(self):
+        """Every widget that does not follow yet, whose that is, and what it does to follow."""
+        yield from super().behind()
+        looks = [self._look(accent) for accent in (True, False)]
+        for widget in [widget for widget in self._wearers if widget.worn not in looks]:
+            kept = ref(widget)
+            yield widget, kept, partial(self._dress_late, kept)
 
-    def _tell(self, widgets, accent):
-        """Who is seen follows at once."""
-        for widget in seen():
-            if (worn := getattr(widget, "worn", None)) and (worn[-1] is not None) is accent:
-                self._dress(widget, accent)
-        search_later((self, accent), partial(self._tell_hidden, widgets, accent))
-
-    def _tell_hidden(self, widgets, accent):
-        """Who is not seen follows when it is about to be, or while nobody touches the phone."""
-        look = self._look(accent)
-        homes: dict[int, Any] = {}  # of widgets beside each other
-        for widget in [widget for widget in widgets if widget.worn != look]:
-            beside = id(widget.parent or widget)
-            if beside not in homes:
-                homes[beside] = hidden_in(widget)
-            outermost = homes[beside]
-            if outermost is None:  # it has come meanwhile
-                self._dress(widget, accent)
-            elif (kept := ref(widget)) not in (left := left_to(outermost)):
-                left[kept] = partial(self._dress_late, kept, accent)
-
-    def _dress_late(self, kept, accent):
-        """It may look as it did before again: whoever leaves a game finds the first screen as it was."""
+    def _dress_late(self, kept):
         widget = kept()
-        if widget is not None and widget.worn != self._look(accent):
-            self._dress(widget, accent)
+        if widget is not None:
+            self._dress(widget)
+
+    def _dress(self, widget):
+        """It may look as it is to already: whoever leaves a game finds the first screen as it was."""
+        worn = getattr(widget, "worn", None)
+        if worn and worn != (look := self._look(worn[-1] is not None)):
+            widget.worn = look
+            widget.wear()
 
     def piece(self, side):
         """The side of a piece that is *side* dp on a phone: on a tablet it is larger."""
@@ -314,6 +301,7 @@ class Theme(Followed):
             setattr(self, token, colour)
         if Window:
             Window.clearcolor = self.background
+        self._paint = self.dark, self.game
         self.version += 1
 
     def _measure(self, _window, size):
@@ -324,7 +312,7 @@ class Theme(Followed):
         self.beside = width > height and width >= dp(BESIDE)
         self.low = self.beside and height < dp(LOW)
         self._note_sizes()
-        self._tell_wearers()
+        self._tell_seen()
 
     def _note_sizes(self):
         self._sizes = (self.scale, self.wide, self.roomy, self.short, self.beside, self.low)

@@ -121,6 +121,25 @@ def test_what_leaves_is_not_dressed_for_what_comes(box):
     assert look(box) == seen_of(box)
 
 
+def test_what_leaves_is_not_dressed_when_the_next_one_catches_up(box):
+    Window.add_widget(box)
+    before, coming = look(box), Builder.load_string(RULE)
+    with leaving(box):
+        theme.mode = "dark"
+    catch_up(coming)
+    assert look(coming) == seen_of(box)
+    assert look(box) == before
+
+
+def test_a_rule_of_kv_that_is_taken_away_is_not_read_any_more(box):
+    label = box.children[-1]
+    Builder.unbind_property(label, "color")
+    before = tuple(label.color)
+    Window.add_widget(box)
+    theme.mode = "dark"
+    assert tuple(label.color) == before
+
+
 def test_waiting_keeps_nothing_alive():
     box = Builder.load_string(RULE)
     theme.mode = "light"
