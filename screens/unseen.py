@@ -193,7 +193,9 @@ class Followed(EventDispatcher):
             super().unbind_uid(name, uid)
             return
         widget, number = uid
-        rules = self._rules[widget]
+        rules = self._rules.get(widget, {})
+        if number not in rules:  # it read the same under two names, and the other one is gone already
+            return
         rules[number].read.pop(name, None)
         if not rules[number].read:
             del rules[number]

@@ -140,6 +140,23 @@ def test_a_rule_of_kv_that_is_taken_away_is_not_read_any_more(box):
     assert tuple(label.color) == before
 
 
+def test_a_rule_of_kv_may_read_the_same_under_two_names():
+    label = Builder.load_string(
+        """
+#:import theme screens.theme.theme
+#:import again screens.theme.theme
+Label:
+    color: theme.text if again.text else theme.background
+"""
+    )
+    Builder.unbind_property(label, "color")
+    before = tuple(label.color)
+    Window.add_widget(label)
+    theme.mode = "dark"
+    Window.remove_widget(label)
+    assert tuple(label.color) == before
+
+
 def test_waiting_keeps_nothing_alive():
     box = Builder.load_string(RULE)
     theme.mode = "light"
