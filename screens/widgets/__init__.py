@@ -140,6 +140,7 @@ KIT = {
     "drag_list": ("DragList",),
     "emblem": ("Emblem",),
     "fingers": ("FingerField",),
+    "grid_layout": ("GridLayout",),
     "growing_page": ("GrowingPage",),
     "histogram": ("Histogram",),
     "hold_button": ("HoldButton",),

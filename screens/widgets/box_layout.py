@@ -36,7 +36,7 @@ class BoxLayout(KivyBoxLayout):
     def do_layout(self, *args: Any) -> None:
         """Give every child its place."""
         children = self.children
-        if not children or any(map(_is_bounded, children)):  # the rare ones are left to Kivy
+        if not children or any(map(is_bounded, children)):  # the rare ones are left to Kivy
             super().do_layout(*args)
             return
         upright, spacing = self.orientation == "vertical", self.spacing
@@ -85,7 +85,7 @@ class BoxLayout(KivyBoxLayout):
             at += length + spacing
 
 
-def _is_bounded(child: Any) -> bool:
+def is_bounded(child: Any) -> bool:
     """Whether its share of the room has a least or a most."""
     return (
         child.size_hint_min_x is not None

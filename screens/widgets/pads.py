@@ -12,10 +12,10 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.widgets.grid_layout import GridLayout
 from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import Surface

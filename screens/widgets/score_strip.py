@@ -7,10 +7,10 @@ from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.widgets.grid_layout import GridLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.seat_badge import SeatBadge
 from screens.widgets.surface import NONE, Surface

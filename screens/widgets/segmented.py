@@ -4,10 +4,10 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.widgets.grid_layout import GridLayout
 from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import NONE, Surface

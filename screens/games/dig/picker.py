@@ -1,11 +1,11 @@
 """Which card is it? Keys for the colours, and sheets of bowls or of cards to choose from."""
 
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 
 from screens.games.dig.cards import BoneButton, BowlMark, DigKey, colour_name, name_of
 from screens.widgets import show
 from screens.widgets.box_layout import BoxLayout
+from screens.widgets.grid_layout import GridLayout
 from tracker.games.dig import COLOURS
 from tracker.language import _
 

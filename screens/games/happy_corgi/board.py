@@ -6,12 +6,12 @@ from kivy.graphics import SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.gridlayout import GridLayout
 from kivy.utils import get_color_from_hex
 
 from screens.games.happy_corgi.names import action_name
 from screens.theme import ink_on, theme
 from screens.widgets.drawing import Drawing, disc, paint, polygon
+from screens.widgets.grid_layout import GridLayout
 from screens.widgets.player_badge import player_rgba
 from screens.widgets.rule import load_rule
 from screens.widgets.shapes import INITIAL, INITIAL_ELSE, draw_shape

@@ -3,12 +3,12 @@
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.gridlayout import GridLayout
 
 from screens.games.spots.odds import tile_odds
 from screens.games.spots.pieces import Choices, DogCard, Doghouse
 from screens.widgets import Text
 from screens.widgets.box_layout import BoxLayout
+from screens.widgets.grid_layout import GridLayout
 from screens.widgets.rule import load_rule
 from screens.widgets.surface import Surface
 from tracker.games.spots import asked, deals, effect, told_robot, whose
