@@ -60,7 +60,7 @@ class StatisticsScreen(BaseScreen):
         """The overview, or the page of a player or a game; what has been counted is not counted again."""
         self.ids.page.scroll_y = 1
         if (person, about, *self._now) == self._shown:
-            self.app.idle.wish(self, self._below)
+            self._fill()
             return
         self.person, self.about, self.game = person, about, _game(about)
         self.heading = "" if person else _name(about) if about else _("Statistics")
@@ -123,13 +123,20 @@ class StatisticsScreen(BaseScreen):
         self.report(lambda: self._counted(found, about) if turn is self._turn else None)
 
     def _counted(self, found, about):
-        """Draw what is seen; what is below it comes while nobody touches the phone, or at a first scroll."""
         self._tell_slow.cancel()
         self.counting, self.slow, self._shown = False, False, about
         self._clear()
-        self._below, page = self._place(self._draw(found)), self.ids.page
-        for _card in self._below:
-            if sum(card.height for card in page.column.children) > page.height:
+        self._below = self._place(self._draw(found))
+        if self.manager.current_screen is self:
+            self._fill()
+        else:  # counted ahead: whoever touches another screen must not wait for it
+            self.app.idle.wish(self, self._below)
+
+    def _fill(self):
+        """Draw what is seen; what is below it comes while nobody touches the phone, or at a first scroll."""
+        page = self.ids.page
+        while sum(card.height for card in page.column.children) <= page.height:
+            if next(self._below, None) is None:
                 break
         self.app.idle.wish(self, self._below)
 
