@@ -155,8 +155,7 @@ class ResultScreen(MatchScreen):
 
     def _draw_times(self, players):
         """How long everybody has thought, where a clock was going."""
-        store = self.app.store
-        clock = clock_from(store.setting(clock_key(store, self.number), None), len(players))
+        clock = clock_from(self.app.store.setting(clock_key(self.match), None), len(players))
         fill_times(self.ids.times, players, clock.used if clock else ())
 
     def share(self):

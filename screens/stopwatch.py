@@ -10,15 +10,14 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from tracker.clock import Clock, clock_from, spelled
-from tracker.store import Store
+from tracker.match import Match
 
 BEAT = 0.5  # seconds between two looks at the time
 
 
-def clock_key(store: Store, number: int) -> str:
+def clock_key(match: Match) -> str:
     """Under which the clock of a match is kept."""
-    summary = store.summary(number)
-    return f"clock.{summary.uid if summary else number}"
+    return f"clock.{match.uid}"
 
 
 class Stopwatch(EventDispatcher):

@@ -21,7 +21,7 @@ class TableClock:
         """The clock of the match, where it has one."""
         table = self._table
         if table.correcting is None:
-            self.watch.open(clock_key(table.app.store, table.number), len(table.players))
+            self.watch.open(clock_key(table.match), len(table.players))
 
     def pass_on(self) -> None:
         """Whoever is asked now has the time."""

@@ -27,6 +27,7 @@ class PlayerBadge(Drawing):
 
     def __init__(self, **kwargs):
         super().__init__(**{"size_hint": (None, None), "size": (dp(self.side), dp(self.side))} | kwargs)
+        self._look: tuple = ()  # what is drawn
         for prop in ("name", "colour", "shape", "ring"):
             self.fbind(prop, self.redraw)
         theme.follow(self, accent=False)
@@ -39,14 +40,21 @@ class PlayerBadge(Drawing):
         side = min(self.size)
         self._shift.xy = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
 
-    def draw(self):
+    def _redraw(self, *args):
+        """Another player may look the same."""
         self._move()
         edge = tuple(theme.text if self.ring else theme.outline)
-        fill, side = tuple(player_rgba(self.colour)), min(self.size)
-        self.share(_draw_ground, self.shape, fill, edge, self.ring, side)
-        initial = self.name.strip()[:1].upper()
+        fill, initial = tuple(player_rgba(self.colour)), self.name.strip()[:1].upper()
+        look = self.shape, fill, edge, self.ring, min(self.size), initial
+        if look != self._look:
+            self._look = look
+            super()._redraw(*args)
+
+    def draw(self):
+        shape, fill, edge, ringed, side, initial = self._look
+        self.share(_draw_ground, shape, fill, edge, ringed, side)
         if initial:
-            self.share(_draw_initial, initial, self.shape, fill, self.ring, side)
+            self.share(_draw_initial, initial, shape, fill, ringed, side)
 
 
 def _radius(shape, ringed, side):
