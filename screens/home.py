@@ -83,6 +83,10 @@ class HomeScreen(BaseScreen):
         self._draw_games()
         self._draw_again()
 
+    def foresee(self):
+        """The book that opens from here."""
+        yield from self.manager.prepare("rules").begin_ahead()
+
     def _draw_matches(self):
         most = -1 if self.unfolded else SHOWN + AHEAD  # years of play may have left many
         window = self.app.guard(lambda: self.app.store.history(Query(over=False), most=most))

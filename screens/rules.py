@@ -167,6 +167,10 @@ class RulesScreen(BaseScreen):
             del self._first[old]
         return first, getattr(self, f"_{part}")(GAMES[game], house, table)
 
+    def begin_ahead(self):
+        """As much as is seen of the first book, which a day at many tables may have put away."""
+        yield from self._make_first(next(iter(GAMES)), "rules")
+
     def foresee(self):
         """As much as is seen of this book where its games are folded, of its other parts, of the others; and
         what a search needs, which whoever opens the rules may begin."""
