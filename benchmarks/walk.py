@@ -21,7 +21,7 @@ from benchmarks.desk import Desk, Taken, live_in, tables
 MOVES = 8  # at each table
 EVERYTHING = (0, 3, 6)  # before which of them all that can be tapped is tapped
 ALIKE = 6  # keys of one kind that are tried at a place: a keypad has many
-SECOND_THOUGHTS = 1000  # whoever is asked for a photo or a file thinks again
+SECOND_THOUGHTS = 1000  # whoever is asked for a file thinks again
 LOOK = 10  # frames, at least, that a person looks at something
 BETWEEN = 5  # taps between two pages of labels
 PAGES = 9  # of labels, whose median is the measure
@@ -38,7 +38,8 @@ class Walk:
     def __init__(self, phone: Any, only: str = "", moves_only: bool = False) -> None:
         self.phone, self.only, self._moves_only = phone, only, moves_only
         self.desk, self.navigator = Desk(phone), phone.app.navigator
-        phone.app.camera.photos = phone.app.documents.offered = [None] * SECOND_THOUGHTS
+        phone.app.camera.take = lambda *_asked: None  # that app is in front as long as the tap is looked at
+        phone.app.documents.offered = [None] * SECOND_THOUGHTS
         self.found: dict[tuple[str, str], Taken] = {}  # the slowest of each, in pages of labels
         self._taps = 0
         self._pages = [self.desk.labels() for _ in range(PAGES)]
@@ -175,13 +176,15 @@ class Walk:
     def on_screens(self) -> Iterator[str]:
         """Open each screen that is not the table, and try everything on it; gives its name when left."""
         number = next(number for _name, number in tables(self.phone.app.store))
-        about = {name: {"number": number} for name in ("log", "board", "adjust", "replay", "result")}
+        about = {name: {"number": number} for name in ("result", *FROM_RESULT)}
         about |= {"new_game": {"game": "spots"}, "house": {"about": "toc_chocottes"}}
         others = ("home", "settings", "rules", "roster", "history", "statistics", "dice", "sheets", "backup")
         for name in (*others, *about):
             if self.only in name and not self._moves_only:
                 for time in ("first", "again"):
                     self.navigator.home()
+                    if name in FROM_RESULT:
+                        self.navigator.go("result", number=number)
                     self.rest()
                     self.measure(
                         name, f"opened {time}", partial(self.navigator.go, name, **about.get(name, {}))
