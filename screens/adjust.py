@@ -36,6 +36,11 @@ class AdjustScreen(MatchScreen):
         """The pad that a total is typed on."""
         yield number_dialog()
 
+    def show(self, number):
+        """The table of a match, from the top of the page."""
+        self.ids.page.scroll_y = 1
+        super().show(number=number)
+
     def resume(self, **_what):
         """Back from a clause: what was typed is still there."""
 

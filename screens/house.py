@@ -16,6 +16,11 @@ class HouseScreen(BaseScreen):
     about = StringProperty("")  # the key of the game
     heading = StringProperty("")
 
+    def show(self, about):
+        """The rules of a game, from the top of the page."""
+        self.ids.page.scroll_y = 1
+        super().show(about=about)
+
     def refresh(self):
         """List what is noted."""
         self.game = self.about

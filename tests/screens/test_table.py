@@ -155,6 +155,18 @@ def test_every_game_has_its_adjuster_on_the_shared_base(phone, seat_table, game)
         phone.app.navigator.home()
 
 
+def test_the_page_that_sets_another_table_begins_at_its_top(phone, seat_table):
+    for _table in range(2):
+        table = seat_table(phone, 4, "dog", depth="referee", first=0)
+        phone.app.navigator.go("adjust", number=table.number)
+        phone.frames(4)
+        page = phone.screen.ids.page
+        assert page.column.height > page.height, "there is something below"
+        assert page.scroll_y == 1
+        page.scroll_y = 0
+        phone.app.navigator.home()
+
+
 def test_whoever_has_counted_first_may_be_tapped_first(phone, seat_table):
     table = seat_table(phone, first=0)
     phone.tap("The pile is empty")
