@@ -208,8 +208,10 @@ class Navigator(ScreenManager):
         if self.current != name:
             catch_up(screen)
         settle(screen)
-        self.app.idle.wish(self, self._follow() if self._outdated else search_ahead())
+        if self._outdated:
+            self.app.idle.wish(self, self._follow())
         self.app.idle.wish(name, self._foresee(screen))
+        self.app.idle.wish(search_ahead, search_ahead())  # the last wish is the first that is done
         self.app.edge.keep_awake(screen.awake)
         if self.current == name:
             return

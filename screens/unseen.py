@@ -98,6 +98,12 @@ def catch_up(outermost: Any) -> None:
         _do_some(outermost)
 
 
+def came(widget: Any) -> None:
+    """*widget* was put into something, where it may be seen at once: it has been made ahead, or kept."""
+    if _unsearched and hidden_in(widget) is None:
+        catch_up(widget)
+
+
 def catch_up_ahead() -> Iterator[None]:
     """Do all that was left anywhere, a piece at each step; nothing is kept alive in between."""
     yield from search_ahead()

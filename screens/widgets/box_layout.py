@@ -8,6 +8,8 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout as KivyBoxLayout
 
+from screens.unseen import came
+
 # What Kivy calls the two edges and the middle across the box, by whether it is upright.
 ACROSS = {True: ("x", "right", "center_x"), False: ("y", "top", "center_y")}
 
@@ -32,6 +34,11 @@ class BoxLayout(KivyBoxLayout):
         """The same."""
         if count:
             super().dec_disabled(count)
+
+    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+        """As Kivy does; what was kept somewhere looks as it should."""
+        super().add_widget(widget, *args, **kwargs)
+        came(widget)
 
     def do_layout(self, *args: Any) -> None:
         """Give every child its place."""

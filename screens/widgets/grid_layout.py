@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.uix.gridlayout import GridLayout as KivyGridLayout
 
+from screens.unseen import came
 from screens.widgets.box_layout import is_bounded
 
 
@@ -18,6 +19,11 @@ class GridLayout(KivyGridLayout):
     top: Any
     width: Any
     height: Any
+
+    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+        """As Kivy does; what was kept somewhere looks as it should."""
+        super().add_widget(widget, *args, **kwargs)
+        came(widget)
 
     def do_layout(self, *args: Any) -> None:
         """Give every child its place."""

@@ -16,6 +16,7 @@ from kivy.uix.recycleview.views import RecycleDataAdapter
 from kivy.uix.widget import Widget
 
 from screens.theme import theme
+from screens.unseen import catch_up
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.emblem import Emblem
 from screens.widgets.player_badge import PlayerBadge
@@ -155,6 +156,7 @@ class OwnRows(RecycleDataAdapter):
         """A row that tells this."""
         if index not in self.dirty_views[viewclass] and self._spare[viewclass]:
             view = self._spare[viewclass].pop()
+            catch_up(view)
             self.refresh_view_attrs(index, data_item, view)
             return view
         return super().get_view(index, data_item, viewclass)

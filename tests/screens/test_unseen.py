@@ -7,12 +7,13 @@ import pytest
 from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.tests.common import UnitTestTouch
-from kivy.uix.boxlayout import BoxLayout
 
 from screens.language import tr
 from screens.theme import theme
 from screens.unseen import catch_up, catch_up_ahead, leaving
 from screens.widgets import Text
+from screens.widgets.box_layout import BoxLayout
+from screens.widgets.grid_layout import GridLayout
 
 RULE = """
 #:import theme screens.theme.theme
@@ -129,6 +130,17 @@ def test_what_leaves_is_not_dressed_when_the_next_one_catches_up(box):
     catch_up(coming)
     assert look(coming) == seen_of(box)
     assert look(box) == before
+
+
+@pytest.mark.parametrize("holder", [BoxLayout, lambda: GridLayout(cols=1)], ids=["box", "grid"])
+def test_what_comes_into_something_that_is_seen_follows_at_once(box, holder):
+    shown = holder()
+    Window.add_widget(shown)
+    changed()
+    shown.add_widget(box)
+    assert look(box) == seen_of(box)
+    shown.remove_widget(box)
+    Window.remove_widget(shown)
 
 
 def test_a_rule_of_kv_that_is_taken_away_is_not_read_any_more(box):
