@@ -1,18 +1,26 @@
 """The winners' podium: the first in the middle, equal ranks equally high."""
 
 from kivy.animation import Animation
-from kivy.metrics import sp
+from kivy.clock import Clock
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from screens.theme import theme
 from screens.widgets.box_layout import BoxLayout
+from screens.widgets.icon import Icon
 from screens.widgets.rule import load_rule
-from screens.widgets.text import SMALLEST, SMALLEST_SHARE, width_of
+from screens.widgets.seat_badge import SeatBadge
+from screens.widgets.text import SMALLEST, SMALLEST_SHARE, Text, width_of
 
 STEP = {1: 1.0, 2: 0.68, 3: 0.45}
+GAP = 4  # dp, between what stands one above the other
 
 
-class PodiumStep(BoxLayout):
+class PodiumStep(Widget):
+    """Arranged by hand, not in kv: a table of six has six, with other names in each result."""
+
     name = StringProperty("")
     colour = StringProperty("")
     shape = StringProperty("circle")
@@ -22,6 +30,52 @@ class PodiumStep(BoxLayout):
     rise = NumericProperty(1)
     trophy = BooleanProperty(False)
     named = BooleanProperty(True)
+
+    def __init__(self, **kwargs):
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._cup, self._badge = Icon(size=(0, 0)), SeatBadge()
+        self._who = Text(halign="center", shorten=True, shrink=True)
+        self._points = Text(kind="title", halign="center", shorten=True, shrink=True)
+        self._place = Text(kind="head", halign="center")
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            self._paint = Color()
+            self._block = SmoothRoundedRectangle(radius=[dp(12), dp(12), 0.01, 0.01])
+        for part in (self._cup, self._badge, self._who, self._points, self._place):
+            self.add_widget(part)
+        for prop in ("pos", "size", "name", "colour", "shape", "mates", "score", "rise", "trophy", "named"):
+            self.fbind(prop, self._arrange_soon)
+        self.fbind("rank", self.wear)
+        theme.follow(self, accent=True)
+
+    def wear(self, *_):
+        first = self.rank == 1
+        self._paint.rgba = theme.accent if first else theme.accent_soft
+        self._place.tint = theme.accent_ink if first else theme.accent_soft_ink
+        self._cup.tint = theme.accent
+        self._arrange_soon()
+
+    def _arrange(self, *_):
+        """The block at the foot; on it, one above the other, the score, the name, the badge and the cup."""
+        first, cup, badge = self.rank == 1, self._cup, self._badge
+        block = max(dp(110) * self.rise, theme.text_head * 1.3)
+        self._block.pos, self._block.size = self.pos, (self.width, block)
+        self._place.text = f"{self.rank:g}"
+        self._place.width = self.width
+        self._place.texture_update()  # its height is known now, not at the next pass
+        self._place.pos = self.x, self.y + (block - self._place.height) / 2
+        self._points.text, self._who.text = (self.score, self.name) if self.named else ("", "")
+        self._who.bold = first
+        foot = self.y + block + dp(GAP)
+        for line in (self._points, self._who):
+            line.width = self.width
+            line.texture_update()
+            line.pos = self.x, foot
+            foot += line.height + dp(GAP)
+        badge.name, badge.colour, badge.shape, badge.mates = self.name, self.colour, self.shape, self.mates
+        badge.size, badge.pos = (self.width, dp(56) if first else dp(44)), (self.x, foot)
+        cup.name, cup.size = ("trophy", (dp(28), dp(28))) if self.trophy else ("", (0, 0))
+        cup.pos = self.center_x - cup.width / 2, badge.top + dp(GAP)
 
 
 class Podium(BoxLayout):
