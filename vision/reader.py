@@ -36,11 +36,12 @@ SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 
 # What has less than these logarithms of odds, of a die against print, is printed, or asked about.
 PRINTED, FLAT = -7.5, -2.0
-BESIDE, OPEN = 4.5, 2.0  # also what has so much less than the clearest dice of the photo, and less than that
+BESIDE, OPEN = 4.5, 1.5  # also what has so much less than the clearest dice of the photo, and less than that
 CARDS = (
     -5.0
 )  # the same, where a face has less than these and is thus clearly printed: there may be more print
 BESIDE_CARDS, OPEN_CARDS = 1.5, 3.0
+LIFT = 1.5  # by how much the faces of its look may raise the odds of one
 COLOUR = 35.0  # levels that faces of one colour differ by at most
 AROUND = 50.0  # and what lies around them
 LOOKS = 16  # of the faces of a photo, at most
@@ -55,7 +56,7 @@ HOPED = 0.35  # the same, while fewer dice were found than are expected
 MISTAKEN = 0.15  # and what was taken for print, from this chance on that it is none
 DOUBTED = 0.6  # and from this one on it is shown with a question mark where it is not reported;
 # what is sure is in judged.py
-SHOWN = 0.38  # and with its value this likely is one: keys and labels rarely show a clear one
+SHOWN = 0.36  # and with its value this likely is one: keys and labels rarely show a clear one
 LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
 # One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
@@ -191,7 +192,9 @@ def together(groups: list[list[Judged]], said: dict[int, float]) -> dict[int, fl
     for group in groups:
         known = [said[id(one)] for one in group if id(one) in said]
         usual = sum(known) / len(known) if known else OPEN
-        words |= {id(one): (said.get(id(one), usual) + usual) / 2 for one in group}
+        for one in group:
+            own = said.get(id(one), usual)
+            words[id(one)] = min((own + usual) / 2, own + LIFT)
     return words
 
 

@@ -26,6 +26,7 @@ from vision.reader import (
     FOUND,
     HOPED,
     LEGIBLE,
+    LIFT,
     LOOKS,
     OPEN,
     OPEN_CARDS,
@@ -38,6 +39,7 @@ from vision.reader import (
     one_a_place,
     open_below,
     tell,
+    together,
     told_apart,
     weigh_one,
 )
@@ -356,7 +358,7 @@ def test_what_faces_of_one_look_are_counts_for_each_of_them() -> None:
         (PRINTED - 2, PRINTED - 1, (True, True)),
         (PRINTED - 1, FLAT, (False, False)),  # its like is rather a die
         (FLAT - 1, FLAT + 4, (False, True)),
-        (FLAT - 8, FLAT + 4, (False, False)),  # it is too unlike one itself
+        (FLAT - 4, FLAT + 4, (False, False)),  # it is too unlike one itself
     ):
         odds = {50: own, 120: other, 250: OPEN}
         told = told_apart(
@@ -382,6 +384,13 @@ def test_beside_clear_print_dice_must_be_clearer() -> None:
         assert FLAT <= plain <= cards <= OPEN_CARDS
     assert plain < cards
     assert open_below({}) == FLAT
+
+
+def test_the_faces_of_a_look_lift_one_of_them_by_so_much_at_most() -> None:
+    _, dice = three_looks()
+    first, second, third = (id(one) for one in dice)
+    words = together([dice[:2], dice[2:]], {first: FLAT, second: FLAT + 4 * LIFT, third: FLAT})
+    assert words == {first: FLAT + LIFT, second: FLAT + 3 * LIFT, third: FLAT}
 
 
 def test_what_would_be_asked_about_is_looked_at_again_mirrored() -> None:
