@@ -443,6 +443,8 @@ def test_what_one_of_two_looks_rules_out_is_out() -> None:
     assert both.argmax() == 3
     assert both[3] > 0.75 > CERTAIN * both[1:7].sum()
     assert both.sum() == pytest.approx(1)
+    torn[0, [0, 5]] = 0.5, 0
+    assert agreed(sure, torn)[0, 0] == pytest.approx(0.25), "whether there is a face is no such matter"
 
 
 def test_a_doubt_must_show_a_value() -> None:
