@@ -147,8 +147,8 @@ def judge(pixels: Pixels, candidates: list[Candidate], looker: Network) -> Float
 
 
 def agreed(one: Floats, other: Floats) -> Floats:
-    """What two looks say together: a value that one rules out is out, however sure the other is of it; whether
-    there is a face is what they say on average."""
+    """What two looks say together: a value that one rules out is out, however sure the other is of it;
+    whether there is a face is what they say on average."""
     none = (one[:, :1] + other[:, :1]) / 2
     both = np.sqrt((one[:, 1:] + VETO) * (other[:, 1:] + VETO))
     values = (1 - none) * both / both.sum(axis=1, keepdims=True)
