@@ -25,6 +25,7 @@ CROP = 72  # side of the picture that the judge gets
 CLEAR = 0.97  # what the judge is less certain of than this gets a second look
 FEW = 4  # but no more candidates than these, for the sake of time
 MANY = 12  # and none that would make more looks than these at once, the first ones included
+VETO = 0.01  # a value that either of two looks gives less chance than this is ruled out no further
 GRAIN = 3.0  # differences of colour below this are the camera's
 CONTEXT = 2.0  # how many times as wide as the face that picture is
 
@@ -140,10 +141,18 @@ def judge(pixels: Pixels, candidates: list[Candidate], looker: Network) -> Float
     spare = max(0, MANY - len(candidates))
     doubtful = np.flatnonzero(chances.max(axis=1) < CLEAR)[: min(FEW, spare)]
     if len(doubtful):
-        again = [candidates[number] for number in doubtful]
-        chances[doubtful] += look(pixels, again, looker, 1.1, mirrored=True)
-        chances[doubtful] /= 2
+        again = look(pixels, [candidates[number] for number in doubtful], looker, 1.1, mirrored=True)
+        chances[doubtful] = agreed(chances[doubtful], again)
     return chances
+
+
+def agreed(one: Floats, other: Floats) -> Floats:
+    """What two looks say together: a value that one rules out is out, however sure the other is of it;
+    whether there is a face is what they say on average."""
+    none = (one[:, :1] + other[:, :1]) / 2
+    both = np.sqrt((one[:, 1:] + VETO) * (other[:, 1:] + VETO))
+    values = (1 - none) * both / both.sum(axis=1, keepdims=True)
+    return np.asarray(np.concatenate([none, values], axis=1), np.float32)
 
 
 def look(

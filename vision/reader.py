@@ -36,10 +36,14 @@ SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 
 # What has less than these logarithms of odds, of a die against print, is printed, or asked about.
 PRINTED, FLAT = -7.5, -2.0
-BESIDE, OPEN = 4.0, 2.0  # also what has so much less than the clearest dice of the photo, and less than that
+BESIDE, OPEN = 4.5, 1.5  # also what has so much less than the clearest dice of the photo, and less than that
+CARDS = -5.0  # a face with less than these is clearly printed: there may be more print,
+BESIDE_CARDS, OPEN_CARDS = 1.5, 3.0  # and so much in place of the two above is asked of the others
+LIFT = 1.5  # by how much the faces of its look may raise the odds of one
 COLOUR = 35.0  # levels that faces of one colour differ by at most
 AROUND = 50.0  # and what lies around them
 LOOKS = 16  # of the faces of a photo, at most
+AGAIN = 4  # and so many second ones, mirrored, at what would be asked about
 
 # How much each word counts on whether a face is that of a die or printed, and how much likelier dice are.
 JUDGED, FINDER, REAL = 1.0, 1.0, 0.5
@@ -50,6 +54,7 @@ HOPED = 0.35  # the same, while fewer dice were found than are expected
 MISTAKEN = 0.15  # and what was taken for print, from this chance on that it is none
 DOUBTED = 0.6  # and from this one on it is shown with a question mark where it is not reported;
 # what is sure is in judged.py
+SHOWN = 0.36  # and with its value this likely is one: keys and labels rarely show a clear one
 LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
 # One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
@@ -88,7 +93,7 @@ def read_upright(
         for one in judged
         if one.confidence >= LEGIBLE and not any(one.candidate is d.candidate for d in dice)
     ]
-    doubts = [doubted(one) for one in left if not one.printed and one.present >= DOUBTED]
+    doubts = [doubted(one) for one in left if doubtful(one)]
     printed = [one for one in left if one.printed and one.present >= FOUND]
     return Reading(
         across(photo, Die, dice),
@@ -102,6 +107,11 @@ def read_upright(
 def reported(judged: list[Judged]) -> list[Judged]:
     """What is likely enough to be told as dice."""
     return [one for one in judged if one.present >= FOUND and one.confidence >= LEGIBLE and not one.printed]
+
+
+def doubtful(one: Judged) -> bool:
+    """Whether what is not told as a die is likely enough to be shown with a question mark."""
+    return not one.printed and one.present >= DOUBTED and one.confidence >= SHOWN
 
 
 def may_be_over(pixels: Pixels, found: list[Judged], finder: Network) -> bool:
@@ -159,26 +169,47 @@ def told_apart(pixels: Pixels, judged: list[Judged], telling: Telling) -> list[J
 
     Faces of one size and colour are the dice of a throw or the print of a card, as a rule: what a few of them
     look like counts as much for each as what it looks like itself. Beside dice that are clearly some, the
-    others must be clearer.
+    others must be clearer; beside what is clearly printed, all of them.
     """
     groups = alike(pixels, [one for one in judged if one.present >= FOUND])
     # One of each look comes first: there may be more faces than there is time for.
-    asked = [group[0] for group in groups] + [one for group in groups for one in group[1:]]
-    said = heard(pixels, asked[:LOOKS], telling)
+    first = [group[0] for group in groups] + [one for group in groups for one in group[1:]]
+    said = heard(pixels, first[:LOOKS], telling)
+    words = together(groups, said)
+    # What would be asked about gets a second look, mirrored.
+    asked = [one for one in first[:LOOKS] if words[id(one)] < open_below(words)][:AGAIN]
+    again = heard(pixels, asked, telling, mirrored=True)
+    words = together(groups, said | {number: (said[number] + word) / 2 for number, word in again.items()})
+    flat = open_below(words)
+    return [tell(one, words[id(one)], flat) if id(one) in words else one for one in judged]
+
+
+def together(groups: list[list[Judged]], said: dict[int, float]) -> dict[int, float]:
+    """What is said of some faces, once those of one group count for each other."""
     words: dict[int, float] = {}
     for group in groups:
         known = [said[id(one)] for one in group if id(one) in said]
         usual = sum(known) / len(known) if known else OPEN
-        words |= {id(one): (said.get(id(one), usual) + usual) / 2 for one in group}
-    flat = max(FLAT, min(OPEN, max(words.values(), default=0.0) - BESIDE))
-    return [tell(one, words[id(one)], flat) if id(one) in words else one for one in judged]
+        for one in group:
+            own = said.get(id(one), usual)
+            words[id(one)] = min((own + usual) / 2, own + LIFT)
+    return words
 
 
-def heard(pixels: Pixels, some: list[Judged], telling: Telling) -> dict[int, float]:
+def open_below(words: dict[int, float]) -> float:
+    """The odds below which the faces of a photo that have these are asked about."""
+    if not words:
+        return FLAT
+    cards = min(words.values()) < CARDS
+    beside, least = (BESIDE_CARDS, OPEN_CARDS) if cards else (BESIDE, OPEN)
+    return max(FLAT, min(least, max(words.values()) - beside))
+
+
+def heard(pixels: Pixels, some: list[Judged], telling: Telling, mirrored: bool = False) -> dict[int, float]:
     """What the teller says of some faces."""
     if not some:
         return {}
-    odds = telling(pixels, [one.candidate for one in some])
+    odds = telling(pixels, [one.candidate for one in some], mirrored)
     return {id(one): float(word) for one, word in zip(some, odds, strict=True)}
 
 

@@ -22,10 +22,10 @@ from .reading import Die, Face, Reading
 
 FRAMES = 4  # readings in a row that must say the same, as seen directly and mirrored
 DOUBTED = 5  # and so many where something was not sure in one of them; each die must be in most of them
-STEADY = 0.18  # at rest a die moves no more than this, in sides of it, beside what all move by
+STEADY = 0.22  # at rest a die moves no more than this, in sides of it, beside what all move by
 SHAKE = 0.8  # and all of them together no more than this: the hand that holds the phone
 STIR = 0.45  # what lies there looks the same: so much difference, in its own contrast, is noise and light
-SURE = 0.75  # the mean confidence of a die over these frames
+SURE = 0.65  # the mean confidence of a die over these frames
 # Where nothing else is in sight, each die must be sure in so many of them only, with this mean confidence: as
 # many faces as dice were rolled are these dice, and what is doubted of them is mostly that they are some.
 ALONE, FAIR = 2, 0.6

@@ -15,8 +15,8 @@ import numpy as np
 from .networks import WEIGHTS, Candidate, Floats, cutting, network, standard
 from .photo import Pixels
 
-# For each of some faces of a photo, the logarithm of the odds of a die against print.
-Telling = Callable[[Pixels, list[Candidate]], Floats]
+# For each of some faces of a photo, mirrored if wanted, the logarithm of the odds of a die against print.
+Telling = Callable[[Pixels, list[Candidate], bool], Floats]
 
 SIZE = 96  # pixels of the square around a face
 CONTEXT = 3.2  # and how many times as wide as the face it is
@@ -27,8 +27,9 @@ def teller(folder: Path = WEIGHTS) -> Telling:
     """The one of the app, loaded once."""
     seer = network("teller", folder)
 
-    def tell(pixels: Pixels, candidates: list[Candidate]) -> Floats:
-        return seer(np.stack([seen(cutting(pixels, one, CONTEXT, SIZE)) for one in candidates]))[:, 0]
+    def tell(pixels: Pixels, candidates: list[Candidate], mirrored: bool = False) -> Floats:
+        squares = [cutting(pixels, one, CONTEXT, SIZE) for one in candidates]
+        return seer(np.stack([seen(each[:, ::-1] if mirrored else each) for each in squares]))[:, 0]
 
     return tell
 

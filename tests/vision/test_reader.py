@@ -17,21 +17,29 @@ from tools.dice.films import views
 from tools.dice.scenes import Scene, scene
 from vision import Die, Reading
 from vision.judged import CERTAIN, SURE, Judged
-from vision.networks import CROP, WEIGHTS, Candidate, judge, standard
+from vision.networks import CROP, WEIGHTS, Candidate, agreed, judge, standard
 from vision.reader import (
     BESIDE,
+    CARDS,
+    DOUBTED,
     FLAT,
     FOUND,
     HOPED,
     LEGIBLE,
+    LIFT,
     LOOKS,
     OPEN,
+    OPEN_CARDS,
     PRINTED,
+    SHOWN,
     among_others,
     choose,
+    doubtful,
     explains,
     one_a_place,
+    open_below,
     tell,
+    together,
     told_apart,
     weigh_one,
 )
@@ -350,26 +358,57 @@ def test_what_faces_of_one_look_are_counts_for_each_of_them() -> None:
         (PRINTED - 2, PRINTED - 1, (True, True)),
         (PRINTED - 1, FLAT, (False, False)),  # its like is rather a die
         (FLAT - 1, FLAT + 4, (False, True)),
-        (FLAT - 8, FLAT + 4, (False, False)),  # it is too unlike one itself
+        (FLAT - 4, FLAT + 4, (False, False)),  # it is too unlike one itself
     ):
-        odds = {50: own, 120: other, 250: PRINTED - 2}
-        told = told_apart(photo, dice, lambda _, asked, odds=odds: np.array([odds[one.x] for one in asked]))
+        odds = {50: own, 120: other, 250: OPEN}
+        told = told_apart(
+            photo, dice, lambda _, asked, *__, odds=odds: np.array([odds[one.x] for one in asked])
+        )
         assert (told[0].printed, told[0].sure) == (printed, sure)
-        assert told[2].printed
+        assert told[2].sure
 
 
 def test_beside_clear_dice_others_must_be_clearer() -> None:
     photo, dice = three_looks()
     for clear, sure in ((FLAT + 1, True), (OPEN + BESIDE, False)):
         odds = {50: clear, 120: clear, 250: (FLAT + OPEN) / 2}
-        told = told_apart(photo, dice, lambda _, asked, odds=odds: np.array([odds[one.x] for one in asked]))
+        told = told_apart(
+            photo, dice, lambda _, asked, *__, odds=odds: np.array([odds[one.x] for one in asked])
+        )
         assert [one.sure for one in told] == [True, True, sure]
+
+
+def test_beside_clear_print_dice_must_be_clearer() -> None:
+    for clear in (FLAT, OPEN, OPEN + BESIDE):
+        plain, cards = (open_below({1: clear, 2: other}) for other in (CARDS + 1, CARDS - 1))
+        assert FLAT <= plain <= cards <= OPEN_CARDS
+    assert plain < cards
+    assert open_below({}) == FLAT
+
+
+def test_the_faces_of_a_look_lift_one_of_them_by_so_much_at_most() -> None:
+    _, dice = three_looks()
+    first, second, third = (id(one) for one in dice)
+    words = together([dice[:2], dice[2:]], {first: FLAT, second: FLAT + 4 * LIFT, third: FLAT})
+    assert words == {first: FLAT + LIFT, second: FLAT + 3 * LIFT, third: FLAT}
+
+
+def test_what_would_be_asked_about_is_looked_at_again_mirrored() -> None:
+    photo, dice = three_looks()
+    again: list[float] = []
+
+    def telling(_: np.ndarray, asked: list[Candidate], mirrored: bool) -> np.ndarray:
+        again.extend(one.x for one in asked if mirrored)
+        return np.array([OPEN + 2 if mirrored or one.x < 200 else FLAT - 1 for one in asked], np.float32)
+
+    assert all(one.sure for one in told_apart(photo, dice, telling))
+    assert again == [250]
 
 
 def test_print_is_told_among_clear_dice_of_its_own_look() -> None:
     photo, dice = three_looks()
     odds = {50: OPEN + BESIDE, 120: 4 * PRINTED, 250: OPEN + BESIDE}
-    told = told_apart(photo, dice, lambda _, asked: np.array([odds[one.x] for one in asked]))
+    told = told_apart(photo, dice, lambda _, asked, *__: np.array([odds[one.x] for one in asked]))
     assert [one.sure and not one.printed for one in told] == [False, False, True]
 
 
@@ -379,7 +418,7 @@ def test_a_face_on_a_card_counts_by_itself_beside_dice_of_its_own_colour() -> No
     alone = []
     for card in (90, 220):
         photo[10:90, 80:160], photo[25:75, 95:145] = card, 90
-        told = told_apart(photo, dice, lambda _, asked: np.array([odds[one.x] for one in asked]))
+        told = told_apart(photo, dice, lambda _, asked, *__: np.array([odds[one.x] for one in asked]))
         alone.append(told[1].printed)
     assert alone == [False, True]
 
@@ -389,12 +428,30 @@ def test_no_more_faces_are_looked_at_than_there_is_time_for() -> None:
     dice = [judged(0.95, x=30 + 30 * number) for number in range(2 * LOOKS)]
     places: list[float] = []
 
-    def telling(_: np.ndarray, asked: list[Candidate]) -> np.ndarray:
-        places.extend(one.x for one in asked)
+    def telling(_: np.ndarray, asked: list[Candidate], mirrored: bool) -> np.ndarray:
+        places.extend(one.x for one in asked if not mirrored)
         return np.zeros(len(asked), np.float32)
 
     told_apart(photo, dice, telling)
     assert len(places) == LOOKS
+
+
+def test_what_one_of_two_looks_rules_out_is_out() -> None:
+    sure, torn = np.zeros((1, 13), np.float32), np.zeros((1, 13), np.float32)
+    sure[0, 3], torn[0, [3, 5]] = 1, 0.5
+    [both] = agreed(sure, torn)
+    assert both.argmax() == 3
+    assert both[3] > 0.75 > CERTAIN * both[1:7].sum()
+    assert both.sum() == pytest.approx(1)
+    torn[0, [0, 5]] = 0.5, 0
+    assert agreed(sure, torn)[0, 0] == pytest.approx(0.25), "whether there is a face is no such matter"
+
+
+def test_a_doubt_must_show_a_value() -> None:
+    seen = judged(DOUBTED + 0.01)
+    assert doubtful(seen)
+    assert not doubtful(replace(seen, confidence=SHOWN - 0.01))
+    assert not doubtful(replace(seen, real=0.1))
 
 
 def test_a_face_is_sure_only_if_both_that_it_is_one_and_its_value_are() -> None:
