@@ -52,10 +52,10 @@ JUDGED, FINDER, REAL = 1.0, 1.0, 0.5
 FOUND = 0.69  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
 MISTAKEN = 0.15  # and what was taken for print, from this chance on that it is none
-DOUBTED = 0.6  # and from this one on it is shown with a question mark where it is not reported;
+DOUBTED = 0.6  # and from this one on it is shown with a question mark where it is not reported,
+SHOWN = 0.36  # if so much speaks for its value: keys and labels rarely show a clear one
+LEGIBLE = 0.2  # with less than this nothing on it looks like pips: it is a key or a button
 # what is sure is in judged.py
-SHOWN = 0.36  # and with its value this likely is one: keys and labels rarely show a clear one
-LEGIBLE = 0.2  # and below this one nothing on it looks like pips: it is a key or a button
 
 # One camera sees all tops at nearly one angle: what is slanted so much more than the others may be a side.
 ODD = 0.4
