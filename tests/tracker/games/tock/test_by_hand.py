@@ -83,6 +83,16 @@ def test_legs_name_whom_they_send_back_and_end_in_a_play():
     assert last.position in plays(state, "7")
 
 
+def test_who_shares_a_seven_between_two_pawns_gives_the_second_all_that_is_left():
+    state = table("tock_6", (RESERVE, 10, 12, 14), OUT, OUT, OUT)
+    first = next(leg for leg in legs(state, "7") if leg.change == Change(0, 14, 17))
+    # 2 and 2 would end as a seven of one pawn does, with three pawns moved
+    assert {(leg.change, leg.left) for leg in legs(state, "7", (first.change,))} == {
+        (Change(0, 10, 14), 0),
+        (Change(0, 12, 16), 0),
+    }
+
+
 def test_single_plays_are_one_pawn_or_a_swap():
     state = table("dog", (RESERVE, RESERVE, 3, 20), (RESERVE, RESERVE, RESERVE, 12), OUT, OUT)
     assert all(len(changes) == 1 for changes in single_plays(state, "7"))
