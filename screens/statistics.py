@@ -123,6 +123,7 @@ class StatisticsScreen(BaseScreen):
         self.report(lambda: self._counted(found, about) if turn is self._turn else None)
 
     def _counted(self, found, about):
+        """What was asked for has been counted: draw it, in idle time where another screen is shown."""
         self._tell_slow.cancel()
         self.counting, self.slow, self._shown = False, False, about
         self._clear()
