@@ -2,7 +2,8 @@
 
 The colours of a block of a JPEG are stored as what differs from the block before. Where a few bits are lost
 and the decoder finds its way again, nothing is said, but all that follows is too bright, too dark or tinted.
-The damage begins somewhere in a line of blocks: what is left of that place jumps in the next line.
+The damage begins somewhere in a line of blocks: what is left of that place jumps in the next line. Or the
+decoder does not find its way: then all that follows in the line, or in the picture, has one colour.
 """
 
 from __future__ import annotations
@@ -22,12 +23,17 @@ HINT = 6.5  # less than this, on average over a part of a line, is not looked at
 BARE = 1.0  # where a line varies less on either side of the jump, a frame or a bar begins there
 MOST = 4  # lines that are, for the sake of time
 
+PLAIN, SAME = 1, 3  # levels that a line of one colour differs by, and from the next: grain makes it more
+
 
 def torn(pixels: Pixels) -> bool:
     """Whether the colours of a picture jump somewhere along a whole line, upright or across."""
     height, width = pixels.shape[:2]
     if min(height, width) < SMALLEST:
         return False
+    turned = pixels.transpose(1, 0, 2)
+    if any(stuck(lines) for lines in (pixels, pixels[:, ::-1], turned, turned[:, ::-1])):
+        return True
     few = cv2.resize(pixels, (-(-width // 4), height), interpolation=cv2.INTER_NEAREST)  # every fourth
     # Whole numbers of lines in each part, which OpenCV is much faster with.
     across, down = (length // PARTS * PARTS for length in (few.shape[1], -(-height // 4)))
@@ -36,6 +42,22 @@ def torn(pixels: Pixels) -> bool:
     return jumps(pixels, np.asarray(rows, np.float32)) or jumps(
         pixels.transpose(1, 0, 2), np.asarray(columns, np.float32).transpose(1, 0, 2)
     )
+
+
+def stuck(lines: Pixels) -> bool:
+    """Whether the last part of some line has one colour, as one line beside it and far from the other one,
+    and its first parts have several."""
+    part = lines.shape[1] // PARTS
+    few = lines[:, [-part, -part // 2, -1]]  # of a photo, hardly a line goes on as it is even here
+    likely = np.flatnonzero(np.ptp(few, axis=1).max(axis=1)[1:-1] <= PLAIN) + 1
+    tails = lines[:, -part::4]
+    plain = likely[np.ptp(tails[likely], axis=1).max(axis=1) <= PLAIN]
+    if not len(plain):
+        return False
+    here = tails[plain].astype(np.int16)
+    steps = [np.median(np.abs(tails[plain + way] - here).max(axis=2), axis=1) for way in (-1, 1)]
+    ends = plain[(np.maximum(*steps) >= JUMP) & (np.minimum(*steps) <= SAME)]
+    return bool((np.ptp(lines[ends, : PARTS // 2 * part : 4], axis=1).max(axis=1) > JUMP).any())
 
 
 def jumps(lines: Pixels, means: Floats) -> bool:

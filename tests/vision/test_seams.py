@@ -42,3 +42,21 @@ def test_bars_frames_stripes_and_edges_are_no_damage() -> None:
     edged = cv2.GaussianBlur(edged, (0, 0), 1)
     for photo in (barred, framed, striped, edged):
         assert not torn(photo)
+
+
+@pytest.mark.parametrize("quarters", range(4))
+@pytest.mark.parametrize("end", [336, 640])
+def test_a_line_that_ends_in_one_colour_is_seen(end: int, quarters: int) -> None:
+    photo = picture()
+    photo[320:336, 400:] = photo[336:end] = (20, 90, 20)
+    assert torn(np.ascontiguousarray(np.rot90(photo, quarters)))
+
+
+def test_what_has_one_colour_from_the_border_on_is_no_damage() -> None:
+    aside, burnt, dark = (picture() for _ in range(3))
+    aside[:, 500:] = 0  # a photo beside a bar
+    burnt[200:, 400:] = cv2.GaussianBlur(np.full((440, 240, 3), 255, np.uint8), (0, 0), 3)
+    burnt = cv2.GaussianBlur(burnt, (0, 0), 2)  # white by a window, whose edge is not sharp
+    dark[300:] = 0
+    for photo in (aside, burnt, dark):
+        assert not torn(photo)
