@@ -71,19 +71,25 @@ def rolled(reading: Reading, expected: int | None = None) -> tuple[Die, ...]:
     rather off the cards than on them and rather one group than several; the others may be shown dimmed. Those
     on cards do not stand in for a part of those off them.
 
-    Where no groups fit, those off the cards; where all lie on cards, all.
+    Where as many dice off the cards are sure as were rolled, it is they, unless the groups that fit hold most
+    of them: what is printed is rarely sure. Where nothing fits, those off the cards; where all lie on cards,
+    all.
     """
+    if expected is not None and expected == len(reading.dice):
+        return reading.dice
     found = groups(reading)
     loose = tuple(group for group in found if not group.on_card)
-    if expected is not None and expected != len(reading.dice):
-        on_cards = tuple(group for group in found if group.on_card)
-        for some, besides in ((loose, ()), (on_cards, ()), (on_cards, loose)):
-            fitting = fit(some, expected - sum(len(group.faces) for group in besides))
-            if fitting:
-                return in_reading(reading, (*besides, *fitting))
-    elif expected is not None:
-        return reading.dice
-    return in_reading(reading, loose or found)
+    if expected is None:
+        return in_reading(reading, loose or found)
+    fitting = fitting_groups(loose, tuple(group for group in found if group.on_card), expected)
+    sure = [die for group in loose for die in group.faces if die.sure]
+    if (
+        sure
+        and len(sure) == expected
+        and 2 * sum(die in sure for group in fitting for die in group.faces) <= expected
+    ):
+        return tuple(die for die in reading.dice if die in sure)
+    return in_reading(reading, fitting) if fitting else in_reading(reading, loose or found)
 
 
 def left_over(reading: Reading, chosen: Sequence[Die]) -> tuple[Die, ...]:
@@ -113,13 +119,29 @@ def framed(reading: Reading, edge: float, expected: int | None = None) -> Readin
     return replace(reading, dice=dice, doubts=tuple(doubts), missing=missing)
 
 
+def fitting_groups(
+    loose: tuple[Group[Die], ...], on_cards: tuple[Group[Die], ...], expected: int
+) -> tuple[Group[Die], ...]:
+    """The groups that make up a number of dice: of those off the cards, else of those on them, else of both."""
+    for some, besides in ((loose, ()), (on_cards, ()), (on_cards, loose)):
+        fitting = fit(some, expected - sum(len(group.faces) for group in besides))
+        if fitting:
+            return *besides, *fitting
+    return ()
+
+
 def fit(some: tuple[Group[Die], ...], expected: int) -> tuple[Group[Die], ...]:
-    """The fewest of some groups that make up a number of dice; none where that cannot be."""
+    """The fewest of some groups that make up a number of dice, and of as few the surest; none where that
+    cannot be."""
     largest = sorted(some, key=lambda group: -len(group.faces))[:FEW]
     for count in range(1, len(largest) + 1):
-        for several in combinations(largest, count):
-            if sum(len(group.faces) for group in several) == expected:
-                return several
+        fitting = [
+            several
+            for several in combinations(largest, count)
+            if sum(len(group.faces) for group in several) == expected
+        ]
+        if fitting:
+            return max(fitting, key=lambda several: sum(die.sure for group in several for die in group.faces))
     return ()
 
 

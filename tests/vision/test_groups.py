@@ -65,6 +65,18 @@ def test_without_cards_all_dice_were_rolled_however_far_apart() -> None:
     assert values(rolled(reading([*ROLL, die(4, 600), die(4, 640)]), 2)) == [4, 4], "the pair apart"
 
 
+def test_as_many_sure_dice_as_were_rolled_are_the_roll_however_they_lie() -> None:
+    scattered = [die(2, 0), die(5, 400), die(6, 800)]
+    printed = [replace(die(value, x, 600), sure=False) for value, x in ((1, 100), (3, 150), (4, 200))]
+    assert values(rolled(reading(scattered + printed), 3)) == [2, 5, 6], "not the card that fits"
+    assert values(rolled(reading([*scattered[:2], *printed[:2], die(6, 60)]), 3)) == [2, 5, 6]
+
+
+def test_a_roll_that_lies_together_may_hold_one_that_is_asked_about() -> None:
+    doubtful = [*ROLL[:2], replace(ROLL[2], sure=False)]
+    assert values(rolled(reading([*doubtful, die(4, 700)]), 3)) == [2, 5, 6], "the sure one apart is print"
+
+
 def test_dice_that_all_lie_on_cards_are_not_hidden() -> None:
     assert values(rolled(reading(ON_CARD, CARD))) == [1]
 
