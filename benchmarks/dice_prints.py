@@ -16,6 +16,7 @@ from tools.dice.photos import folder
 from tools.dice.scenes import scene
 from tools.dice.solids import bank
 from vision import Reading
+from vision.groups import rolled
 from vision.photo import Photo, upright
 from vision.reader import read_upright
 
@@ -41,7 +42,8 @@ class PrintTally:
     read: int = 0  # told as printed, with the right value
     misread: int = 0  # told as printed and sure, with a wrong one
     photos: int = 0
-    exact: int = 0  # photos whose real dice were read exactly
+    exact: int = 0  # photos whose real dice were read exactly, and no printed face for one,
+    rolls: int = 0  # and in which it is they that count, once their number is known
     wrong: int = 0  # real dice that were confidently misread
 
     def add(
@@ -68,6 +70,7 @@ class PrintTally:
             self.misread += any(face.sure and face.value != value for face in told)
         seen, wanted = Counter(die.value for die in reading.dice), Counter(truth)
         self.exact += seen == wanted
+        self.rolls += Counter(die.value for die in rolled(reading, len(truth))) == wanted
         self.wrong += (Counter(die.value for die in real if die.sure) - wanted).total()
 
     def row(self, name: str) -> str:
@@ -77,7 +80,8 @@ class PrintTally:
             f"{name:28} {self.faces:5} printed faces: {self.sure_dice} called sure dice "
             f"({self.sure_dice * share:.2f} %), {self.dice} doubtful dice, read {self.read * share:.1f} %, "
             f"surely misread {self.misread}; dice of {self.photos} photos exact "
-            f"{100 * self.exact / max(self.photos, 1):.1f} %, confidently wrong {self.wrong}"
+            f"{100 * self.exact / max(self.photos, 1):.1f} %, with their number known "
+            f"{100 * self.rolls / max(self.photos, 1):.1f} %, confidently wrong {self.wrong}"
         )
 
 

@@ -6,14 +6,12 @@ die that lies on a card covers a face of its own value.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from numpy.typing import NDArray
 
 from . import networks
-from .judged import Judged
 from .photo import upright
 from .reader import LEGIBLE, across, weigh
 from .reading import Printed, Reading
@@ -25,10 +23,5 @@ def read_faces(photo: str | Path | bytes | NDArray[Any]) -> Reading:
     """The faces of a photo, all told as printed; raises PhotoError."""
     seen = upright(photo)
     judged = weigh(seen.pixels, networks.network("finder"), networks.network("judge"), LIKELY)
-    found = [valued(one) for one in judged if one.confidence >= LEGIBLE and one.present >= LIKELY]
+    found = [one for one in judged if one.confidence >= LEGIBLE and one.present >= LIKELY]
     return Reading((), seen.size, across(seen, Printed, found))
-
-
-def valued(one: Judged) -> Judged:
-    """A face with its confidence in the value alone."""
-    return replace(one, confidence=min(1.0, one.confidence / max(one.real, 1 - one.real)))

@@ -122,7 +122,7 @@ def framed(reading: Reading, edge: float, expected: int | None = None) -> Readin
 def fitting_groups(
     loose: tuple[Group[Die], ...], on_cards: tuple[Group[Die], ...], expected: int
 ) -> tuple[Group[Die], ...]:
-    """The groups that make up a number of dice: of those off the cards, else of those on them, else of both."""
+    """The groups that make up a number of dice: of those off the cards, else on them, else of both."""
     for some, besides in ((loose, ()), (on_cards, ()), (on_cards, loose)):
         fitting = fit(some, expected - sum(len(group.faces) for group in besides))
         if fitting:

@@ -19,7 +19,7 @@ from .networks import Candidate, Floats, Network
 from .photo import Pixels, shrink
 
 VOICES = 2  # the nearest of them, which must all be no dice
-REACH = 0.5  # and lie no further off than this, where unlike dice are about 1 apart
+REACH = 0.75  # and lie no further off than this, where unlike dice are about 1 apart
 MOST = 400  # of the newest; more would take long to look at
 
 

@@ -15,7 +15,6 @@ from .networks import (
     Floats,
     Network,
     cutting,
-    faces,
     find,
     finder_input,
     shrunk,
@@ -39,7 +38,7 @@ FIRST, FINE = Look(256, 0.0, 0.45), Look(384, 0.0, 0.25)
 # The fine one is at the part of it where the first believes in something by HINT at least, and by less than
 # PLAIN: what is seen from near only, far from all that, is a key or a crumb.
 HINT, PLAIN = 0.1, 0.85
-MARGIN = 48  # pixels of the fine look around that
+MARGIN = 32  # pixels of the fine look around that
 SLACK = 1.2  # which is worth it for faces up to so many times as large as the fine look tells
 COARSEST = Look(96, 0.35, math.inf)  # for a die that fills the photo: where the first saw something
 LARGE = 0.25  # as large as this, or the two are certain of nothing
@@ -66,10 +65,10 @@ def candidates(pixels: Pixels, least: float, finder: Network) -> list[Candidate]
         found += seen_by(COARSEST, scaled(COARSEST, first), pixels, least, finder)
     if uncertain(found):
         found += seen_by(FINEST, scaled(FINEST, pixels), pixels, least, finder)
-    doubtful = [one for one in apart(found) if SEEN <= one.face < CLEAR]
+    doubtful = [one for one in apart(found) if SEEN <= one.score < CLEAR]
     tiny = [one for one in doubtful if one.side * FINE.longest < FACE * max(pixels.shape)]
     near = close_looks(pixels, tiny[:MOST], finder)
-    return found + [one for one in near if one.face >= least]
+    return found + [one for one in near if one.score >= least]
 
 
 def glimpse(pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
@@ -85,7 +84,7 @@ def closer(
     share = FINE.longest / whole
     if not hints:
         return find(fine, share, least, finder)
-    unclear = [one for one in hints if one.face < PLAIN and one.side < SLACK * FINE.largest * whole]
+    unclear = [one for one in hints if one.score < PLAIN and one.side < SLACK * FINE.largest * whole]
     if not unclear:
         return []
     middles = np.array([(one.x, one.y) for one in unclear])
@@ -104,7 +103,7 @@ def scaled(look: Look, pixels: Pixels) -> Pixels:
 
 def uncertain(found: list[Candidate]) -> bool:
     """Whether nothing that was seen is likely a die."""
-    return all(one.face < CERTAIN for one in found)
+    return all(one.score < CERTAIN for one in found)
 
 
 def seen_by(look: Look, small: Pixels, pixels: Pixels, least: float, finder: Network) -> list[Candidate]:
@@ -115,7 +114,7 @@ def seen_by(look: Look, small: Pixels, pixels: Pixels, least: float, finder: Net
 def believed(look: Look, found: list[Candidate], least: float, pixels: Pixels) -> list[Candidate]:
     """Of what a look found, what is likely enough, and of a size that the look can tell."""
     whole = max(pixels.shape)
-    return [one for one in found if one.face >= least and look.smallest <= one.side / whole < look.largest]
+    return [one for one in found if one.score >= least and look.smallest <= one.side / whole < look.largest]
 
 
 def close_looks(pixels: Pixels, found: list[Candidate], finder: Network) -> list[Candidate]:
@@ -131,7 +130,7 @@ def middle_of(answer: Floats, one: Candidate) -> Candidate:
     """The likeliest face in the middle of a close look at a candidate, in pixels of the photo."""
     share, cells = FACE / one.side, WINDOW // STRIDE
     low, high = (round(cells / 2 + way * NEAR * FACE / STRIDE) for way in (-1, 1))
-    heat = faces(answer)[low:high, low:high]
+    heat = answer[0, low:high, low:high]
     row, column = (int(place) + low for place in np.unravel_index(heat.argmax(), heat.shape))
     x, y = (((place + 0.5) * STRIDE - WINDOW / 2) / share for place in (column, row))
     return told(answer[:, row, column], one.x + x, one.y + y, share)

@@ -17,7 +17,7 @@ from .photo import Pixels
 Floats = NDArray[np.float32]
 
 WEIGHTS = Path(__file__).resolve().parent / "weights"
-PRINTED = 9  # the channel of the finder's answer that tells printed faces
+VALUES = slice(3, 9)  # the channels of the finder's answer that tell the value of a face
 STRIDE = 4  # pixels for a cell of the finder's answer
 BLOCK = 32  # its input is a whole number of these wide and high
 GREY = 114  # what lies beyond the border of a photo
@@ -38,14 +38,8 @@ class Candidate:
     y: float
     width: float
     height: float
-    score: float  # 0 to 1: that it is the top of a die
+    score: float  # 0 to 1: that it is a face
     values: Floats  # for 1 to 6: that it shows this
-    printed: float = 0.0  # 0 to 1: that it is only printed
-
-    @property
-    def face(self) -> float:
-        """That it is a face, of whichever kind."""
-        return 1 - (1 - self.score) * (1 - self.printed)
 
     @property
     def side(self) -> float:
@@ -113,7 +107,7 @@ def find(small: Pixels, share: float, least: float, finder: Network) -> list[Can
         small, 0, -down % BLOCK, 0, -across % BLOCK, cv2.BORDER_CONSTANT, value=(GREY, GREY, GREY)
     )
     answer = finder(finder_input([np.asarray(padded, np.uint8)]))[0]
-    heat = faces(answer)
+    heat = answer[0]
     peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > np.log(least / (1 - least)))
     found = []
     for row, column in np.argwhere(peaks):
@@ -123,20 +117,14 @@ def find(small: Pixels, share: float, least: float, finder: Network) -> list[Can
     return found
 
 
-def faces(answer: Floats) -> Floats:
-    """For each cell of the finder's answer, how much it is the middle of a face of either kind (logits)."""
-    return np.asarray(np.maximum(answer[0], answer[PRINTED]), np.float32)
-
-
 def told(cell: Floats, x: float, y: float, share: float) -> Candidate:
     """What a cell of the finder's answer tells of the face at a place."""
     wide, high = (float(np.exp(np.clip(size, -2, 3))) * 32 / share for size in cell[1:3])
-    score, printed = (float(1 / (1 + np.exp(-cell[channel]))) for channel in (0, PRINTED))
-    return Candidate(x, y, wide, high, score, softmax(cell[3:PRINTED]), printed)
+    return Candidate(x, y, wide, high, float(1 / (1 + np.exp(-cell[0]))), softmax(cell[VALUES]))
 
 
 def judge(pixels: Pixels, candidates: list[Candidate], looker: Network) -> Floats:
-    """For each candidate the chances of 0 (no face), of 1 to 6, and of 1 to 6 where it is only printed."""
+    """For each candidate the chances of 0 (no face) and of 1 to 6."""
     chances = look(pixels, candidates, looker, 0.95)
     spare = max(0, MANY - len(candidates))
     doubtful = np.flatnonzero(chances.max(axis=1) < CLEAR)[: min(FEW, spare)]

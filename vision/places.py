@@ -21,20 +21,19 @@ BESIDE = 1.6  # sides from the middle of a face to that of another one of the sa
 def apart(candidates: list[Candidate]) -> list[Candidate]:
     """The best candidate of each place, likeliest first, with what all looks at that place say of it."""
     places: list[list[Candidate]] = []
-    for one in sorted(candidates, key=lambda candidate: -candidate.face):
+    for one in sorted(candidates, key=lambda candidate: -candidate.score):
         place = next((place for place in places if same(one, place[0])), None)
         if place is None:
             places.append([one])
         else:
             place.append(one)
     found = [agreed(place) for place in places]
-    return sorted(found, key=lambda candidate: -candidate.face)
+    return sorted(found, key=lambda candidate: -candidate.score)
 
 
 def agreed(looks: list[Candidate]) -> Candidate:
     """The best of several looks at one place, with what all of them say."""
-    score, printed = (believed([getattr(one, kind) for one in looks]) for kind in ("score", "printed"))
-    return replace(looks[0], score=score, printed=printed, values=together(looks))
+    return replace(looks[0], score=believed([one.score for one in looks]), values=together(looks))
 
 
 def believed(scores: list[float]) -> float:
@@ -45,7 +44,7 @@ def believed(scores: list[float]) -> float:
 
 def together(looks: list[Candidate]) -> Floats:
     """The values that several looks see, each by how much it believes in a face there."""
-    scores = np.array([one.face for one in looks], np.float32)
+    scores = np.array([one.score for one in looks], np.float32)
     return np.asarray(scores @ np.stack([one.values for one in looks]) / scores.sum(), np.float32)
 
 

@@ -23,7 +23,7 @@ FAINT = 0.2  # what a look believes in less does not count
 MOST = 60  # candidates that are judged; a table of pebbles must not take minutes
 FEW = 3  # of those that are only worth a question
 
-# Dice differ in size, but what is smaller than this share of the usual one is a crumb or a pip.
+# Dice differ in size: what is smaller than this share of the usual one is only asked about if clearly a face.
 SMALL = 0.5
 
 # The dice of a throw are of like size: what is of another one, a key or a pip, must look much like a die.
@@ -35,23 +35,20 @@ TRUST = 0.65  # how much the finder's word counts beside the judge's on whether 
 SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 
 # What has less than these logarithms of odds, of a die against print, is printed, or asked about.
-PRINTED, FLAT = -7.5, -2.0
+PRINTED, FLAT = -4.5, -2.0
 BESIDE, OPEN = 4.5, 1.5  # also what has so much less than the clearest dice of the photo, and less than that
-CARDS = -5.0  # a face with less than these is clearly printed: there may be more print,
-BESIDE_CARDS, OPEN_CARDS = 1.5, 3.0  # and so much in place of the two above is asked of the others
+CARDS = -3.5  # a face with less than these is clearly printed: there may be more print,
+OPEN_CARDS = 3.0  # and what has less than these is asked about
 LIFT = 1.5  # by how much the faces of its look may raise the odds of one
 COLOUR = 35.0  # levels that faces of one colour differ by at most
 AROUND = 50.0  # and what lies around them
 LOOKS = 16  # of the faces of a photo, at most
 AGAIN = 4  # and so many second ones, mirrored, at what would be asked about
 
-# How much each word counts on whether a face is that of a die or printed, and how much likelier dice are.
-JUDGED, FINDER, REAL = 1.0, 1.0, 0.5
-
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
 FOUND = 0.69  # a die is reported from this chance on that it is one
 HOPED = 0.35  # the same, while fewer dice were found than are expected
-MISTAKEN = 0.15  # and what was taken for print, from this chance on that it is none
+MISTAKEN = 0.0005  # and what was taken for print, unless it is so beyond doubt
 DOUBTED = 0.6  # and from this one on it is shown with a question mark where it is not reported,
 SHOWN = 0.36  # if so much speaks for its value: keys and labels rarely show a clear one
 LEGIBLE = 0.2  # with less than this nothing on it looks like pips: it is a key or a button
@@ -121,7 +118,7 @@ def may_be_over(pixels: Pixels, found: list[Judged], finder: Network) -> bool:
         return False
     glimpse = looks.glimpse(brightened(ways.turned(pixels)), HOPED, finder)
     seen = [
-        Judged(ways.back(one, pixels), one.face, int(one.values.argmax()) + 1, one.face) for one in glimpse
+        Judged(ways.back(one, pixels), one.score, int(one.values.argmax()) + 1, one.score) for one in glimpse
     ]
     return bool(ways.rivals(found, seen))
 
@@ -145,8 +142,8 @@ def weigh(
     score = least ** (1 / TRUST)
     pixels = brightened(pixels)
     candidates = looks.candidates(pixels, min(FAINT, score), finder)
-    found = [one for one in apart(candidates) if one.face >= score][:MOST]
-    likely = sum(one.face >= FOUND ** (1 / TRUST) for one in found)
+    found = [one for one in apart(candidates) if one.score >= score][:MOST]
+    likely = sum(one.score >= FOUND ** (1 / TRUST) for one in found)
     outer, inner = nested(found[: likely + FEW])
     judged = judge_all(pixels, outer, looker)
     inner = [one for one in inner if not any(explains(die, one) for die in judged)]
@@ -200,9 +197,9 @@ def open_below(words: dict[int, float]) -> float:
     """The odds below which the faces of a photo that have these are asked about."""
     if not words:
         return FLAT
-    cards = min(words.values()) < CARDS
-    beside, least = (BESIDE_CARDS, OPEN_CARDS) if cards else (BESIDE, OPEN)
-    return max(FLAT, min(least, max(words.values()) - beside))
+    if min(words.values()) < CARDS:
+        return OPEN_CARDS
+    return max(FLAT, min(OPEN, max(words.values()) - BESIDE))
 
 
 def heard(pixels: Pixels, some: list[Judged], telling: Telling, mirrored: bool = False) -> dict[int, float]:
@@ -239,7 +236,7 @@ def tell(one: Judged, word: float, flat: float = FLAT) -> Judged:
 
 def explains(die: Judged, one: Candidate) -> bool:
     """Whether a candidate is only a pip of a sure face, so that nobody need look at it."""
-    return die.sure and within(one, die.candidate) and one.face < die.candidate.face
+    return die.sure and within(one, die.candidate) and one.score < die.candidate.score
 
 
 def one_a_place(judged: list[Judged]) -> list[Judged]:
@@ -268,29 +265,25 @@ def weakened(one: Judged, sides: list[float]) -> Judged:
 
 
 def without_crumbs(judged: list[Judged]) -> list[Judged]:
-    """Leave out what is far smaller than the likely dice."""
+    """Leave out what is far smaller than the likely dice; what is clearly a face all the same is doubted."""
     likely = [one.candidate.side for one in judged if one.present >= FOUND and not one.printed]
-    least = SMALL * float(np.median(likely[: (len(likely) + 1) // 2])) if likely else 0.0
-    return [one for one in judged if one.printed or one.candidate.side >= least]
+    usual = float(np.median(likely[: (len(likely) + 1) // 2])) if likely else 0.0
+    kept = []
+    for one in judged:
+        if one.printed or one.candidate.side >= SMALL * usual:
+            kept.append(one)
+        elif one.present >= FOUND and one.confidence >= SHOWN:
+            kept.append(doubted(one))
+    return kept
 
 
 def weigh_one(candidate: Candidate, chances: networks.Floats) -> Judged:
     """Bring the two opinions together: both must agree, on kind and value, before the confidence is high."""
-    top, printed = (float(part.sum()) for part in (chances[1:7], chances[7:13]))
-    values = (chances[1:7] + chances[7:13]) / max(top + printed, 1e-6) * SEEN + candidate.values * (1 - SEEN)
-    present = float(candidate.face**TRUST * (top + printed) ** (1 - TRUST))
-    die = real(candidate, top, printed)
+    face = float(chances[1:].sum())
+    values = chances[1:] / max(face, 1e-6) * SEEN + candidate.values * (1 - SEEN)
+    present = float(candidate.score**TRUST * face ** (1 - TRUST))
     value = int(values.argmax())
-    return Judged(candidate, present, value + 1, present * max(die, 1 - die) * float(values[value]), die)
-
-
-def real(candidate: Candidate, top: float, printed: float) -> float:
-    """The chance that a face is that of a die rather than printed, by the odds that both networks give."""
-    judge, finder = (
-        math.log((one + 1e-6) / (other + 1e-6))
-        for one, other in ((top, printed), (candidate.score, candidate.printed))
-    )
-    return 1 / (1 + math.exp(-(REAL + JUDGED * judge + FINDER * finder)))
+    return Judged(candidate, present, value + 1, present * float(values[value]))
 
 
 def choose(judged: list[Judged], expected: int | None) -> list[Judged]:

@@ -18,9 +18,13 @@ from tools.dice.samples import (
     judge_place,
     judge_sample,
     rows,
+    squashed,
+    teller_input,
+    teller_sample,
     turned,
 )
 from vision.networks import STRIDE
+from vision.telling import SIZE
 
 SIDE = 24
 
@@ -133,7 +137,7 @@ def test_dice_that_were_put_right_in_the_app_can_be_learnt_from(
         assert np.abs(np.mean([face[:2] for face, _ in places], axis=0) - (24, 20)).max() < 1.5
 
 
-def test_the_finder_learns_printed_faces_apart_from_dice() -> None:
+def test_the_finder_learns_tops_and_of_printed_faces_neither_way() -> None:
     tops, printed = rows([[60, 60, 40, 40, 2]]), rows([[140, 60, 40, 40, 5], [60, 140, 40, 40, 0]])
     answer, weight = finder_target(tops, printed)
     die, whole, part = (
@@ -142,19 +146,28 @@ def test_the_finder_learns_printed_faces_apart_from_dice() -> None:
         (140 // STRIDE, 60 // STRIDE),
     )
     assert [answer[0][spot] > 0.5 for spot in (die, whole, part)] == [True, False, False]
-    assert [answer[4][spot] > 0.5 for spot in (die, whole, part)] == [False, True, False]
-    assert [answer[3][spot] for spot in (die, whole)] == [1, 4]
-    assert weight[2][part] == 0, "of a part nobody can say what it is,"
-    assert weight[0][part] == 1, "but it is no die"
+    assert [weight[0][spot] for spot in (die, whole, part)] == [1, 0, 0]
+    assert answer[3][die] == 1
 
 
-def test_the_judge_learns_printed_values_as_others_than_those_of_dice() -> None:
+def test_the_judge_is_shown_no_printed_faces() -> None:
     photo = np.zeros((200, 200, 3), np.uint8)
-    example = Example(photo, rows([]), rows([]), rows([[100, 100, 40, 40, 5], [30, 30, 40, 40, 0]]))
-    places = [judge_place(np.random.default_rng(seed), example) for seed in range(200)]
-    assert {value for _, value in places} == {0, 11}
-    for face, value in places:
+    printed = rows([[100, 100, 40, 40, 5], [30, 30, 40, 40, 0]])
+    for seed in range(200):
+        face, value = judge_place(
+            np.random.default_rng(seed), Example(photo, rows([[160, 40, 40, 40, 3]]), rows([]), printed)
+        )
         if value:
-            assert np.abs(face[:2] - 100).max() < 20
-        elif face[2] > 20:
-            assert np.abs(face[:2] - 30).max() >= 16, "a part of a printed face is shown as nothing at all"
+            assert (value, np.abs(face[:2] - (160, 40)).max() < 20) == (3, True)
+        else:
+            assert (np.abs(printed[:, :2] - face[:2]).max(axis=1) >= 16).all()
+
+
+def test_the_teller_sees_dice_and_print_through_cameras_of_all_kinds() -> None:
+    assert squashed(np.eye(2, 3), 10, 0.5) @ [3, 5, 1] == pytest.approx([3, 5])
+    assert squashed(np.eye(2, 3), 10, 0.5) @ [3, 9, 1] == pytest.approx([3, 7])
+    photo = np.full((200, 200, 3), 90, np.uint8)
+    example = Example(photo, rows([[50, 50, 40, 40, 2]]), rows([]), rows([[150, 150, 40, 40, 5]]))
+    shown = [teller_sample(np.random.default_rng(seed), example) for seed in range(30)]
+    assert {float(die) for _, die in shown} == {0.0, 1.0}
+    assert teller_input(np.stack([look for look, _ in shown])).shape == (30, 9, SIZE, SIZE)

@@ -18,7 +18,7 @@ from vision.looks import (
     candidates,
     close_looks,
 )
-from vision.networks import CROP, GREY, PRINTED, STRIDE, Candidate, cutting, network, shrunk
+from vision.networks import CROP, GREY, STRIDE, Candidate, cutting, network, shrunk
 
 UNKNOWN = np.full(6, 1 / 6, np.float32)
 WIDE, HIGH = 1000, 750
@@ -141,10 +141,9 @@ def test_a_table_of_pebbles_takes_no_more_close_looks_than_there_is_time_for() -
     def finder(blob: np.ndarray) -> np.ndarray:
         count, _, height, width = blob.shape
         sizes.append((count, height, width))
-        answer = np.zeros((count, 10, height // STRIDE, width // STRIDE), np.float32)
+        answer = np.zeros((count, 9, height // STRIDE, width // STRIDE), np.float32)
         answer[:, 0, ::4, ::4] = 1
         answer[:, 1:3] = -1
-        answer[:, PRINTED] = -9
         return answer
 
     candidates(PHOTO, 0.2, finder)
@@ -154,7 +153,7 @@ def test_a_table_of_pebbles_takes_no_more_close_looks_than_there_is_time_for() -
 def test_what_a_close_look_finds_is_told_in_pixels_of_the_photo() -> None:
     def finder(blob: np.ndarray) -> np.ndarray:
         """A face a little beside the middle, and a likelier one that is too far off to be the same thing."""
-        answer = np.full((len(blob), 10, WINDOW // STRIDE, WINDOW // STRIDE), -9, np.float32)
+        answer = np.full((len(blob), 9, WINDOW // STRIDE, WINDOW // STRIDE), -9, np.float32)
         answer[:, :3, 18, 13] = [[2, np.log(20 / 32), np.log(10 / 32)]]
         answer[:, 0, 2, 2] = 5
         return answer

@@ -28,6 +28,7 @@ from vision.reader import (
     LEGIBLE,
     LIFT,
     LOOKS,
+    MISTAKEN,
     OPEN,
     OPEN_CARDS,
     PRINTED,
@@ -303,32 +304,29 @@ def test_importing_the_package_loads_nothing_heavy() -> None:
     assert done.stdout.strip() == "set()"
 
 
-def chances(top: int = 0, printed: int = 0, much: float = 0.98) -> np.ndarray:
-    """What the judge says of one face: a value as *much* as it can, or none."""
-    found = np.full(13, (1 - much) / 12, np.float32)
-    found[top or (6 + printed if printed else 0)] = much
+def chances(value: int, much: float = 0.98) -> np.ndarray:
+    """What the judge says of one place: a value, or none, as *much* as it can."""
+    found = np.full(7, (1 - much) / 6, np.float32)
+    found[value] = much
     return found
 
 
-def test_finder_and_judge_must_agree_that_a_face_is_that_of_a_die() -> None:
-    three = np.eye(6, dtype=np.float32)[2]
-    die, face = (Candidate(0, 0, 40, 40, *scores) for scores in ((0.97, three, 0.01), (0.01, three, 0.97)))
-    seen = weigh_one(die, chances(top=3))
-    assert (seen.value, seen.printed, seen.confidence > SURE) == (3, False, True)
-    seen = weigh_one(face, chances(printed=3))
-    assert (seen.value, seen.printed, seen.confidence > SURE) == (3, True, True)
-    for candidate, word in ((die, chances(printed=3)), (face, chances(top=3))):
-        seen = weigh_one(candidate, word)
-        assert seen.value == 3
-        assert seen.present > FOUND, "somebody is asked: it is not dropped in silence"
-        assert seen.confidence < SURE
+def test_finder_and_judge_must_agree_that_there_is_a_face_and_what_it_shows() -> None:
+    three, four = (np.eye(6, dtype=np.float32)[value - 1] for value in (3, 4))
+    seen, faint = (Candidate(0, 0, 40, 40, score, three) for score in (0.97, 0.3))
+    both = weigh_one(seen, chances(3))
+    assert (both.value, both.printed, both.sure) == (3, False, True)
+    for candidate, word in ((seen, chances(0)), (faint, chances(3))):
+        assert weigh_one(candidate, word).present < FOUND
+    other = weigh_one(replace(seen, values=four), chances(3, much=0.9))
+    assert (other.value, other.present > FOUND, other.sure) == (3, True, False)
 
 
 def test_printed_faces_are_no_dice_and_the_missing_are_counted() -> None:
-    print_ = replace(judged(0.95, x=100), real=0.05)
+    print_ = replace(judged(0.95, x=100), real=MISTAKEN / 2)
     assert choose([judged(0.95), print_], None) == [judged(0.95)]
     assert choose([judged(0.95), print_], 2) == [judged(0.95)]
-    [_, asked] = choose([judged(0.95), replace(print_, real=0.3)], 2)
+    [_, asked] = choose([judged(0.95), replace(print_, real=2 * MISTAKEN)], 2)
     assert asked.confidence < SURE, "it may have been a die after all"
     blank = np.full((300, 300, 3), 140, np.uint8)
     assert (vision.read(blank, 3).missing, vision.read(blank).missing) == (3, 0)
@@ -354,13 +352,13 @@ def three_looks() -> tuple[np.ndarray, list[Judged]]:
 
 def test_what_faces_of_one_look_are_counts_for_each_of_them() -> None:
     photo, dice = three_looks()
-    for own, other, (printed, sure) in (
-        (PRINTED - 2, PRINTED - 1, (True, True)),
-        (PRINTED - 1, FLAT, (False, False)),  # its like is rather a die
-        (FLAT - 1, FLAT + 4, (False, True)),
-        (FLAT - 4, FLAT + 4, (False, False)),  # it is too unlike one itself
+    for own, other, apart, (printed, sure) in (
+        (PRINTED - 2, PRINTED - 1, OPEN_CARDS, (True, True)),
+        (PRINTED - 0.5, FLAT, OPEN_CARDS, (False, False)),  # its like is rather a die
+        (FLAT - 1, FLAT + 4, OPEN, (False, True)),
+        (FLAT - 3, FLAT + 4, OPEN_CARDS, (False, False)),  # it is too unlike one itself
     ):
-        odds = {50: own, 120: other, 250: OPEN}
+        odds = {50: own, 120: other, 250: apart}
         told = told_apart(
             photo, dice, lambda _, asked, *__, odds=odds: np.array([odds[one.x] for one in asked])
         )
@@ -381,8 +379,7 @@ def test_beside_clear_dice_others_must_be_clearer() -> None:
 def test_beside_clear_print_dice_must_be_clearer() -> None:
     for clear in (FLAT, OPEN, OPEN + BESIDE):
         plain, cards = (open_below({1: clear, 2: other}) for other in (CARDS + 1, CARDS - 1))
-        assert FLAT <= plain <= cards <= OPEN_CARDS
-    assert plain < cards
+        assert FLAT <= plain <= OPEN < cards == OPEN_CARDS
     assert open_below({}) == FLAT
 
 

@@ -13,7 +13,8 @@ from pathlib import Path
 import numpy as np
 
 from .layers import Face
-from .scenes import Scene, scene
+from .materials import odd_material, random_material
+from .scenes import Scene, count_of_dice, scene
 from .solids import View, bank
 
 PLACE = Path(__file__).resolve().parents[2] / "build" / "dice"
@@ -45,9 +46,18 @@ def draw(count: int, seed: int, kind: Callable[[np.random.Generator], Scene]) ->
 
 
 def from_above(rng: np.random.Generator, views: list[View]) -> Scene:
-    """Small dice that show no side, with cards and without: where a die looks most like print."""
-    tilt, face = np.radians(rng.uniform(0, 14)), float(np.exp(rng.uniform(np.log(13), np.log(60))))
-    return scene(rng, views, SIZE, count=int(rng.integers(2, 17)), face=face, tilt=tilt, printed=0.5)
+    """Dice that show no side, a few or many, with cards and without: where a die looks most like print."""
+    tilt, face = np.radians(rng.uniform(0, 18)), float(np.exp(rng.uniform(np.log(13), np.log(80))))
+    count = int(rng.choice([rng.integers(1, 4), rng.integers(2, 17)]))
+    return scene(rng, views, SIZE, count=count, face=face, tilt=tilt, printed=0.35)
+
+
+def few_have(rng: np.random.Generator, views: list[View]) -> Scene:
+    """Dice as few people have them, also beside much larger ones: above all the big red one of many, which is
+    hardly like a pip."""
+    values = rng.choice(6, count_of_dice(rng), p=[0.4, *[0.12] * 5]) + 1
+    kind = odd_material(rng, random_material(rng), (0.1, 0.15, 0.45, 0.15, 0.15))
+    return scene(rng, views, SIZE, values=values.tolist(), material=kind, mixed=0.4, printed=0.2)
 
 
 def row(face: Face) -> list[float]:
@@ -93,11 +103,12 @@ def main() -> None:
     parser.add_argument("--scenes", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--batches", type=int, default=1, help="so many, with this seed and the next ones")
-    parser.add_argument("--above", action="store_true", help="small dice, seen from above")
+    parser.add_argument("--above", action="store_true", help="dice seen from above")
+    parser.add_argument("--odd", action="store_true", help="dice as few people have them")
     parser.add_argument("--onto", metavar="SOURCE", help="cards and dice on the photos of a licensed source")
     given = parser.parse_args()
     views = bank(VIEWS, given.seed)
-    kind = partial(from_above if given.above else scene, views=views)
+    kind = partial(from_above if given.above else few_have if given.odd else scene, views=views)
     if given.onto:
         kind = onto(given.onto, views)
     for seed in range(given.seed, given.seed + given.batches):

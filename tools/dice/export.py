@@ -61,7 +61,7 @@ def main() -> None:
     sides = {0: "count", 2: "height", 3: "width"}
     export(Finder(), finder, torch.zeros(1, 3, 480, 640), sides, out / "finder.onnx")
     export(Judge(), judge, torch.zeros(1, 6, CROP, CROP), {0: "count"}, out / "judge.onnx")
-    export(Teller(), teller, torch.zeros(1, 6, SIZE, SIZE), {0: "count"}, out / "teller.onnx")
+    export(Teller(), teller, torch.zeros(1, 9, SIZE, SIZE), {0: "count"}, out / "teller.onnx")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """What dice are made of: colours, pips, gloss, grain; and how light falls on them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -29,6 +30,7 @@ WOODS = [(0.45, 0.65, 0.82), (0.3, 0.5, 0.7), (0.15, 0.28, 0.45), (0.55, 0.75, 0
 DUSKS = [(0.2, 0.19, 0.2), (0.32, 0.3, 0.3), (0.6, 0.35, 0.08), (0.22, 0.1, 0.2), (0.15, 0.12, 0.35)]
 METALS = [(0.3, 0.65, 0.8), (0.7, 0.7, 0.7), (0.35, 0.45, 0.7)]
 
+ODD = (0.62, 0.12, 0.1, 0.08, 0.08)  # shares of dice as they are, uneven, with a big red one, pale, strong
 SEEN_THROUGH = 0.45  # dice clearer than this show their far pips
 
 
@@ -150,10 +152,10 @@ def random_material(rng: np.random.Generator) -> Material:
     )
 
 
-def odd_material(rng: np.random.Generator, kind: Material) -> Material:
+def odd_material(rng: np.random.Generator, kind: Material, shares: Sequence[float] = ODD) -> Material:
     """The same, and now and then as few dice are: with pips of several sizes, a big red one, pale pips, or of
-    one strong colour."""
-    match rng.choice(["as it is", "uneven", "red one", "pale", "strong"], p=[0.62, 0.12, 0.1, 0.08, 0.08]):
+    one strong colour; each by its share."""
+    match rng.choice(["as it is", "uneven", "red one", "pale", "strong"], p=shares):
         case "uneven":
             return replace(
                 kind, uneven=rng.uniform(0.1, 0.4), radius=min(kind.radius * 1.15, kind.spread * 0.42)

@@ -1,4 +1,4 @@
-"""The three networks: one finds top faces in a whole photo, one looks at each, one at what lies around."""
+"""The three networks: one finds faces in a whole photo, one looks at each, one at what lies around."""
 
 import torch
 from torch import nn
@@ -34,12 +34,11 @@ def twice(x: torch.Tensor) -> torch.Tensor:
 
 
 class Finder(nn.Module):
-    """For each cell: is it the middle of a top face, how large is the face, which value does it show, and is
-    it the middle of a printed face instead.
+    """For each cell: is it the middle of the top of a die, how large is that face, and which value does it
+    show. What it says of printed faces is left to it.
 
     Channels: 0 middle (logit), 1 and 2 logarithm of width and height in pixels of the input over 32,
-    3 to 8 values 1 to 6 (logits), 9 middle of a printed face (logit). In the training it also says which
-    cells show a pip of a face (logits).
+    3 to 8 values 1 to 6 (logits). In the training it also says which cells show a pip of a face (logits).
     """
 
     def __init__(self) -> None:
@@ -54,10 +53,9 @@ class Finder(nn.Module):
         self.merge = block(48, 48)
         self.shrink = nn.Conv2d(48, 24, 1)
         self.last = block(24, 24)
-        self.head = nn.Conv2d(24, 10, 1)
+        self.head = nn.Conv2d(24, 9, 1)
         self.pips = nn.Conv2d(24, 1, 1)
         nn.init.constant_(self.head.bias[0], -4.0)
-        nn.init.constant_(self.head.bias[9], -4.0)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return self.with_pips(x)[0]
@@ -74,8 +72,7 @@ class Finder(nn.Module):
 
 
 class Judge(nn.Module):
-    """The face in the middle of a small picture: 0 for none, 1 to 6 for the value of a top face, 7 to 12 for
-    that of a printed one (logits).
+    """The face in the middle of a small picture: 0 for none, 1 to 6 for the value of a top face (logits).
 
     In the training it also says which cells show a pip of a face (logits).
     """
@@ -86,7 +83,7 @@ class Judge(nn.Module):
             block(6, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40), Residual(40)
         )
         self.far = nn.Sequential(block(40, 80, 2), Residual(80), Residual(80), Residual(80))
-        self.answer = nn.Conv2d(80, 13, CROP // 8)
+        self.answer = nn.Conv2d(80, 7, CROP // 8)
         self.pips = nn.Conv2d(40, 1, 1)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
@@ -100,13 +97,13 @@ class Judge(nn.Module):
 class Teller(nn.Module):
     """Whether the face in the middle of a small picture is on a die or printed: the logarithm of the odds.
 
-    It is the judge's kind, with less of each part, and sees more of what lies around.
+    It is the judge's kind, with less of each part, and sees more of what lies around, twice.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.near = nn.Sequential(
-            block(6, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40)
+            block(9, 16, 2), block(16, 24), block(24, 40, 2), Residual(40), Residual(40)
         )
         self.far = nn.Sequential(block(40, 80, 2), Residual(80), Residual(80))
         self.answer = nn.Conv2d(80, 1, SIZE // 8)

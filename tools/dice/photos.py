@@ -31,6 +31,13 @@ def drawn_onto(seed: int) -> str:
     return LICENSED[seed // 100 - 6] if 600 <= seed < 1000 else ""
 
 
+def left_out(wanted: str) -> tuple[str, ...]:
+    """The licensed sources that are not learnt from, by the words of examples()."""
+    if not wanted:
+        return LICENSED
+    return tuple(wanted.partition("without:")[2].split(",")) if wanted.startswith("without:") else ()
+
+
 def examples(wanted: str) -> list[list[Example]]:
     """The labelled photos of licensed sources, a list a source: "all", "only:SOURCE" or
     "without:SOURCE,SOURCE"."""

@@ -15,7 +15,7 @@ Rng = np.random.Generator
 WINDOW = 192  # side of the cutting that the finder learns from
 SMALLEST = 9  # a face of fewer pixels is neither right nor wrong
 LEGIBLE = 12  # and one of fewer is not shown to the teller
-PRINTED = 0.35  # how often the finder looks at a printed face where there are dice too
+SQUASHED = 0.3  # share of the looks of the teller through a camera whose pixels are not square
 
 
 @dataclass(frozen=True)
@@ -109,11 +109,9 @@ def cut_pips(pips: np.ndarray | None, matrix: np.ndarray, side: int) -> tuple[np
 
 
 def finder_sample(rng: Rng, example: Example) -> tuple[np.ndarray, ...]:
-    """A cutting of a scene, its pips, the wanted cells, and how much each counts for the three parts."""
+    """A cutting of a scene, its pips, the wanted cells, and how much each counts for both parts."""
     height, width = example.photo.shape[:2]
-    faces = example.tops
-    if len(example.printed) and (not len(faces) or rng.random() < PRINTED):
-        faces = example.printed
+    faces = example.tops if len(example.tops) else example.printed
     if len(faces):
         face = float(np.median(np.maximum(faces[:, 2], faces[:, 3])))
         # Up to where its pips are as large as small dice, which they must not be taken for.
@@ -138,26 +136,27 @@ def inward(place: float, reach: float, length: float) -> float:
 
 def finder_target(tops: np.ndarray, printed: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The answer that the finder should give, and how much each cell of it counts: for whether a top face is
-    there, for size and value, and for whether a printed face is there."""
+    there, and for size and value. To see a printed face is neither right nor wrong."""
     cells = WINDOW // STRIDE
-    answer = np.zeros((5, cells, cells), np.float32)  # middle, width, height, value, middle of a printed one
-    weight = np.stack([np.ones((cells, cells)), np.zeros((cells, cells)), np.ones((cells, cells))])
+    answer = np.zeros((4, cells, cells), np.float32)  # middle, width, height, value
+    weight = np.stack([np.ones((cells, cells)), np.zeros((cells, cells))])
     y, x = np.mgrid[:cells, :cells].astype(np.float32)
-    kinds = [(face, 0, 0) for face in tops] + [(face, 4, 2) for face in printed]
-    for (left, top, width, height, value), channel, count in kinds:
+    open_ = printed.copy()
+    open_[:, 4] = 0
+    for left, top, width, height, value in np.concatenate([tops, open_]):
         column, row = left / STRIDE - 0.5, top / STRIDE - 0.5
         spread = max(0.7, 0.11 * min(width, height) / STRIDE)
         bump = np.exp(-((x - column) ** 2 + (y - row) ** 2) / (2 * spread**2))
         if max(width, height) < SMALLEST or not value:
-            weight[count][bump > 0.1] = 0
+            weight[0][bump > 0.1] = 0
             continue
         nearest = (round(row), round(column))
         if not (0 <= nearest[0] < cells and 0 <= nearest[1] < cells):
-            weight[count][bump > 0.3] = 0
+            weight[0][bump > 0.3] = 0
             continue
         bump[nearest] = 1
-        core = (bump > 0.5) & (bump >= np.maximum(answer[0], answer[4]))
-        answer[channel] = np.maximum(answer[channel], bump)
+        core = (bump > 0.5) & (bump >= answer[0])
+        answer[0] = np.maximum(answer[0], bump)
         answer[1][core], answer[2][core] = np.log(width / 32), np.log(height / 32)
         answer[3][core] = value - 1
         weight[1][core] = bump[core]
@@ -165,7 +164,7 @@ def finder_target(tops: np.ndarray, printed: np.ndarray) -> tuple[np.ndarray, np
 
 
 def judge_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.ndarray, np.float32, int]:
-    """A small picture, its pips, and the face in its middle: 0 for none, 1 to 6, or 7 to 12 if printed."""
+    """A small picture, its pips, and the face in its middle: 0 for none, 1 to 6."""
     face, value = judge_place(rng, example)
     side = max(face[2], face[3])
     scale = CROP / (CONTEXT * side * np.exp(rng.normal(0, 0.1)))
@@ -185,28 +184,24 @@ def around(photo: np.ndarray, middle: np.ndarray, reach: float) -> tuple[np.ndar
 
 
 def judge_place(rng: Rng, example: Example) -> tuple[np.ndarray, int]:
-    """Where to look, and what is there: a top face, a printed one, or what could be taken for one."""
+    """Where to look, and what is there: a top face, or what could be taken for one. To see a printed face is
+    neither right nor wrong, so that none is shown."""
     height, width = example.photo.shape[:2]
-    kinds = ["top", "printed", "other", "beside", "pip", "far", "table"]
-    kind = rng.choice(kinds, p=[0.46, 0.22, 0.17, 0.04, 0.04, 0.02, 0.05])
-    whole = example.printed[example.printed[:, 4] > 0]
+    kinds = ["top", "other", "beside", "pip", "far", "table"]
+    kind = rng.choice(kinds, p=[0.58, 0.24, 0.05, 0.05, 0.03, 0.05])
     if example.alone:
         kind = "top" if len(example.tops) else "other"
-    if (kind == "other" and not len(example.others)) or (kind == "printed" and not len(whole)):
+    if kind == "other" and not len(example.others):
         kind = "top"
-    if kind == "top" and not len(example.tops) and len(whole):
-        kind = "printed"
-    faces = {"other": example.others, "printed": whole}.get(kind, example.tops)
-    if kind in ("beside", "pip", "far"):
-        faces = np.concatenate([example.tops, whole])
+    faces = example.others if kind == "other" else example.tops
     if kind == "table" or not len(faces):
         size = np.exp(rng.uniform(np.log(12), np.log(120)))
         return free(rng, example, np.array([*rng.uniform(0, 1, 2) * (width, height), size, size]))
     face = faces[rng.integers(len(faces))].copy()
     side = max(face[2], face[3])
-    if kind in ("top", "printed"):
+    if kind == "top":
         face[:2] += rng.normal(0, 0.07, 2) * side
-        return face, int(face[4]) + 6 * (kind == "printed")
+        return face, int(face[4])
     if kind == "far":
         face[2:4] *= rng.uniform(2.2, 4)
         face[:2] += rng.normal(0, 0.3, 2) * side
@@ -231,6 +226,11 @@ def free(rng: Rng, example: Example, face: np.ndarray) -> tuple[np.ndarray, int]
     return face, 0
 
 
+def squashed(matrix: np.ndarray, side: int, share: float) -> np.ndarray:
+    """A map into a square, with all that it shows so many times as far from the middle line."""
+    return np.array([[1, 0, 0], [0, share, side / 2 * (1 - share)]]) @ np.vstack([matrix, (0, 0, 1)])
+
+
 def teller_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.float32]:
     """A face with what lies around it, any way up, and 1 for that of a die, 0 if printed."""
     kinds = [large(faces) for faces in (example.tops, example.printed)]
@@ -239,11 +239,14 @@ def teller_sample(rng: Rng, example: Example) -> tuple[np.ndarray, np.float32]:
     face = faces[rng.integers(len(faces))]
     side = max(face[2:4]) * float(np.exp(rng.normal(0, 0.1)))
     middle = face[:2] + rng.normal(0, 0.06, 2) * side
-    photo, corner = around(example.photo, middle, telling.CONTEXT * side)
+    size, reach = 2 * telling.SIZE, telling.WIDE * side
+    photo, corner = around(example.photo, middle, reach)
     if example.pips is not None:
         photo = store(rng, photo)
-    matrix = frame(rng, middle - corner, telling.SIZE / (telling.CONTEXT * side), telling.SIZE, np.radians(9))
-    look = np.rot90(cut(photo, matrix, telling.SIZE), int(rng.integers(4)))
+    matrix = frame(rng, middle - corner, size / reach, size, np.radians(9))
+    if rng.random() < SQUASHED:
+        matrix = squashed(matrix, size, float(np.exp(rng.normal(0, 0.15))))
+    look = np.rot90(cut(photo, matrix, size), int(rng.integers(4)))
     return spoil(rng, np.ascontiguousarray(look), 0.6), np.float32(die)
 
 

@@ -63,16 +63,15 @@ class Examples:
 def finder_loss(answer: torch.Tensor, wanted: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
     """How wrong the finder is about middles, sizes and values."""
     middle = middle_loss(answer[:, 0], wanted[:, 0], weight[:, 0])
-    printed = middle_loss(answer[:, 9], wanted[:, 4], weight[:, 2])
     core = weight[:, 1]
     total = core.sum().clamp(min=1)
     size = ((answer[:, 1:3] - wanted[:, 1:3]).abs().sum(dim=1) * core).sum() / total
     value = functional.cross_entropy(answer[:, 3:9], wanted[:, 3].long(), reduction="none")
-    return middle + printed + 0.5 * size + 0.5 * (value * core).sum() / total
+    return middle + 0.5 * size + 0.5 * (value * core).sum() / total
 
 
 def middle_loss(heat: torch.Tensor, truth: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
-    """How wrong the finder is about where the middles of one kind of faces are."""
+    """How wrong the finder is about where the middles of faces are."""
     share = torch.sigmoid(heat)
     hit = (truth > 0.99).float()
     found = -functional.logsigmoid(heat) * (1 - share) ** 2 * hit
@@ -135,7 +134,8 @@ def train(given: argparse.Namespace) -> None:
     model = model.to(memory_format=torch.channels_last).train()
     smooth = copy.deepcopy(model)
     real = photos.examples(given.real)
-    without = given.real.partition("without:")[2].split(",") if "without:" in given.real else []
+    # Scenes on photos of sources that are not to be learnt from are left out, too.
+    without = photos.left_out(given.real)
     if given.kept and given.network == "finder":
         raise SystemExit("Kept dice are for the judge: what is around them is not known.")
     if given.kept:
