@@ -178,21 +178,43 @@ def cutting(pixels: Pixels, candidate: Candidate, context: float, size: int = CR
 def standard(look: Pixels, context: float = CONTEXT) -> Floats:
     """A cutting so many times as wide as the face in its middle, as the judge sees it, in six channels.
 
-    First its colours, where the face in the middle has mean 0 and deviation 1: dim and bright light look
-    alike, and pips count as much beside a white table as on a black one. Then the same with the colours of
-    the face pulled apart, until no direction among them is stronger than another: gloss and shade differ most
-    in brightness, and would drown red pips on a black die, which differ in hue alone.
+    First its colours as levelled() has them. Then the same with the colours of the face pulled apart, until
+    no direction among them is stronger than another: gloss and shade differ most in brightness, and would
+    drown red pips on a black die, which differ in hue alone.
     """
-    size = look.shape[0]
-    edge = round(size * (1 - 1 / context) / 2)
-    face = look[edge : size - edge, edge : size - edge].reshape(-1, 3).astype(np.float32)
+    face = face_in(look, context)
     middle = face.mean(axis=0)
     spread, axes = np.linalg.eigh((face - middle).T @ (face - middle) / len(face))
-    plain = np.eye(3, dtype=np.float32) / (face.std() + 6)
     pulled = axes / np.sqrt(np.maximum(spread, 0) + GRAIN**2) @ axes.T
-    zero = np.concatenate([plain @ np.full(3, middle.mean(), np.float32), pulled @ middle])
-    seen = np.concatenate([plain, pulled]) @ look.reshape(-1, 3).T.astype(np.float32) - zero[:, None]
-    return np.asarray(np.clip(seen, -4, 4), np.float32).reshape(6, size, size)
+    level, zero = levels(face)
+    return mapped(look, np.concatenate([level, pulled]), np.concatenate([zero, pulled @ middle]))
+
+
+def levelled(look: Pixels, context: float) -> Floats:
+    """The colours of such a cutting, where the face in the middle has mean 0 and deviation 1: dim and bright
+    light look alike, and pips count as much beside a white table as on a black one."""
+    return mapped(look, *levels(face_in(look, context)))
+
+
+def face_in(look: Pixels, context: float) -> Floats:
+    """The colours of the face in the middle of a cutting so many times as wide."""
+    size = look.shape[0]
+    edge = round(size * (1 - 1 / context) / 2)
+    return np.asarray(look[edge : size - edge, edge : size - edge].reshape(-1, 3), np.float32)
+
+
+def levels(face: Floats) -> tuple[Floats, Floats]:
+    """What brings the colours of a face to deviation 1, and where their mean is then."""
+    level = np.eye(3, dtype=np.float32) / (face.std() + 6)
+    return level, level @ np.full(3, face.mean(), np.float32)
+
+
+def mapped(look: Pixels, matrix: Floats, zero: Floats) -> Floats:
+    """The colours of a cutting, mapped to channels."""
+    size = look.shape[0]
+    seen = matrix @ look.reshape(-1, 3).T.astype(np.float32)
+    seen -= zero[:, None]
+    return np.asarray(np.clip(seen, -4, 4, out=seen), np.float32).reshape(-1, size, size)
 
 
 def softmax(logits: Floats) -> Floats:

@@ -37,7 +37,7 @@ SEEN = 0.8  # how much the judge's word counts beside the finder's on its value
 # What has less than these logarithms of odds, of a die against print, is printed, or asked about.
 PRINTED, FLAT = -4.5, -2.0
 BESIDE, OPEN = 4.5, 1.5  # also what has so much less than the clearest dice of the photo, and less than that
-CARDS = -3.5  # a face with less than these is clearly printed: there may be more print,
+CARDS = -2.5  # a face with less than these is clearly printed: there may be more print,
 OPEN_CARDS = 3.0  # and what has less than these is asked about
 LIFT = 1.5  # by how much the faces of its look may raise the odds of one
 COLOUR = 35.0  # levels that faces of one colour differ by at most

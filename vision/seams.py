@@ -62,7 +62,8 @@ def stuck(lines: Pixels) -> bool:
 
 def jumps(lines: Pixels, means: Floats) -> bool:
     """Whether the colours jump from one line to the next; *means* are those of the parts of each line."""
-    size = np.abs(np.diff(means, axis=0)).max(axis=2)
+    blue, green, red = np.ascontiguousarray(np.abs(np.diff(means, axis=0)).transpose(2, 0, 1))
+    size = np.maximum(np.maximum(blue, green), red)  # far quicker than along an axis of three
     if (size >= HINT).sum(axis=1).max() < PARTS // 2:  # two lines together jump in all parts but one
         return False
     hints = []

@@ -14,7 +14,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from .networks import WEIGHTS, Candidate, Floats, cutting, network, standard
+from .networks import WEIGHTS, Candidate, Floats, cutting, levelled, network, standard
 from .photo import Pixels
 
 # For each of some faces of a photo, mirrored if wanted, the logarithm of the odds of a die against print.
@@ -42,4 +42,4 @@ def seen(square: Pixels) -> Floats:
     the judge would see it, and the colours of the whole."""
     near = square[SIZE // 2 : -SIZE // 2, SIZE // 2 : -SIZE // 2]
     wide = cv2.resize(square, (SIZE, SIZE), interpolation=cv2.INTER_AREA)
-    return np.concatenate([standard(near, CONTEXT), standard(np.asarray(wide, np.uint8), WIDE)[:3]])
+    return np.concatenate([standard(near, CONTEXT), levelled(np.asarray(wide, np.uint8), WIDE)])

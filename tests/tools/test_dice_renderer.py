@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tools.dice import scenes
+from tools.dice import cache, scenes
 from tools.dice.clutter import lay
 from tools.dice.materials import Light, ordinary_material, paint, values_around
 from tools.dice.scenes import scene
@@ -109,3 +109,15 @@ def test_printed_things_are_told_where_they_lie() -> None:
             assert (low - 25 <= (y, x)).all()
             assert ((y, x) <= high + 25).all()
         assert len(parts) == 2
+
+
+def test_scenes_of_few_people_show_many_ones_and_those_from_above_are_square() -> None:
+    views = [ABOVE, view(Solid(bevel=0.1, ball=1.8), tilt=0.25, yaw=0.8)]
+    values, slants = [], []
+    for seed in range(25):
+        values += [face.value for face in cache.few_have(np.random.default_rng(seed), views).tops]
+        above = cache.from_above(np.random.default_rng(seed), views).tops
+        slants += [face.height / face.width for face in above]
+    assert 0.25 < values.count(1) / len(values) < 0.55
+    assert len(slants) > 25
+    assert min(slants) > 0.8
