@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from .networks import Candidate
 
 # Tuned on sources that the networks had not seen; see docs/dice-reader.md.
-SURE = 0.76  # a die is sure from this chance on that it is one,
-CERTAIN = 0.76  # if so much speaks for its value
+SURE = 0.78  # a die is sure from this chance on that it is one,
+CERTAIN = 0.78  # if so much speaks for its value
 
 
 @dataclass(frozen=True)

@@ -46,12 +46,10 @@ def draw(count: int, seed: int, kind: Callable[[np.random.Generator], Scene]) ->
 
 
 def from_above(rng: np.random.Generator, views: list[View]) -> Scene:
-    """Dice that show hardly a side, alone or several, mostly without cards, many of one strong colour: where
-    they look most like print."""
+    """Dice that show hardly a side, a few or many, with cards and without: where they look like print."""
     tilt, face = np.radians(rng.uniform(0, 18)), float(np.exp(rng.uniform(np.log(13), np.log(80))))
-    count = int(rng.choice([1, rng.integers(1, 4), rng.integers(2, 17)]))
-    kind = odd_material(rng, random_material(rng), (0.55, 0.05, 0.05, 0.05, 0.3))
-    return scene(rng, views, SIZE, count=count, face=face, tilt=tilt, printed=0.15, material=kind)
+    count = int(rng.choice([rng.integers(1, 4), rng.integers(2, 17)]))
+    return scene(rng, views, SIZE, count=count, face=face, tilt=tilt, printed=0.35)
 
 
 def few_have(rng: np.random.Generator, views: list[View]) -> Scene:
