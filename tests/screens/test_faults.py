@@ -63,7 +63,7 @@ def test_at_the_start_a_fault_is_told_and_tried_again_until_it_is_lifted(place, 
         assert phone.sees(french)
     with phone:
         phone.tap("Réessayer")
-        phone.wait(0.4)
+        phone.wait(0.5)
         assert phone.app.navigator.current == "home"
         (found,) = phone.app.store.matches()
         assert phone.app.store.open(found.id).entries == before

@@ -44,11 +44,11 @@ def test_of_many_games_only_a_screenful_exists_and_all_are_found(phone):
     assert len(rows(phone)) < 30
     assert rows(phone)[-1].key < newest
     phone.write(screen.ids.words, "zoe")
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert screen.found == "10 games"
     assert "Zoé" in rows(phone)[0].subtitle
     phone.write(screen.ids.words, "")
-    phone.wait(0.4)
+    phone.wait(0.5)
     phone.tap(screen.ids.people)
     phone.tap("Zoé")
     phone.tap("Show")
@@ -105,10 +105,11 @@ def test_the_result_of_the_first_game_that_is_seen_is_drawn_ahead(phone):
     assert drawn == [first, second]
     phone.press_back()
     phone.look()
+    before = len(drawn)
     phone.app.store.keep_note(first, "On the train")
     screen.refresh()
     phone.look()
-    assert drawn == [first, second, first, first], "something else is known of it"
+    assert set(drawn[before:]) == {first}, "something else is known of it"
 
 
 def test_nothing_is_made_ahead_for_a_game_that_was_deleted(phone):
@@ -154,7 +155,7 @@ def test_a_note_and_a_photo_are_kept_with_a_game(tmp_path, phone):
     assert phone.app.camera.forgotten == [photo], "and the photo itself is not"
     assert "with a photo · “On the train”" in rows(phone)[0].subtitle
     phone.write(screen.ids.words, "train")
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert screen.found == "1 game"
     phone.tap(rows(phone)[0])
     assert phone.sees("On the train")

@@ -251,7 +251,7 @@ def test_a_late_reading_never_overwrites_a_newer_one(phone, dealt):
     phone.tap("Another photo")
     phone.wait_until(lambda: marks(phone) == [2, 3, 4])
     sight.awake.set()
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert marks(phone) == [2, 3, 4]
 
 
@@ -261,7 +261,7 @@ def test_a_late_reading_never_overwrites_what_the_person_said(phone, dealt):
         phone.tap_at(on_photo(phone, *place))
         enter(phone, 7 - value)
     sight.awake.set()
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert marks(phone) == [5, 4, 3]
     phone.tap("Take 3 4 5")
     assert dealt.match.entries[-1].source == "typed", "nothing of it was read"
@@ -275,7 +275,7 @@ def test_who_leaves_while_it_is_read_is_left_alone(phone, dealt):
     assert phone.app.navigator.current == "table"
     assert phone.app.camera.forgotten == [Path("2-3-4.jpg")]
     sight.awake.set()
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert phone.app.navigator.current == "table"
     phone.tap("camera")
     phone.wait_until(lambda: marks(phone) == [5, 5, 5])

@@ -44,7 +44,7 @@ def test_touching_a_replay_is_answered_and_leads_to_a_copy_or_a_correction(phone
     replay = phone.go("replay", number=number, at=3)
     touched = phone._touch(replay.ids.place)
     touched.touch_up()
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert phone.sees("This is a replay")
     phone.tap("Go on from here as a copy")
     assert phone.app.navigator.current == "table"

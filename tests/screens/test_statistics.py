@@ -97,7 +97,7 @@ def test_only_slow_counting_is_told(phone, monkeypatch):
     phone.go("statistics", about="spots")
     assert screen.counting
     assert not screen.slow
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert screen.slow
     screen._counted(None, ())
     assert not screen.slow

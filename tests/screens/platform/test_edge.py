@@ -198,7 +198,7 @@ def test_the_keyboard_covers_nothing(open_phone, edge, size) -> None:
     keyboard = size[1] * 0.45
     edge.around = replace(edge.around, keyboard=keyboard, insets=(0, 24, 0, 16))
     phone.app.look_around()
-    phone.wait(0.4)
+    phone.wait(0.5)
     field = next(widget for widget in phone.widgets() if type(widget).__name__ == "TextField")
     written = field.ids.field
     assert written.to_window(written.x, written.y)[1] >= keyboard - 1

@@ -38,7 +38,7 @@ def test_two_taps_that_close_it_do_not_close_what_is_opened_after_the_first(open
     dialog.dismiss()  # it is on its way out
     phone.wait_until(lambda: dialog.parent is None)
     dialog.open()
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert dialog.parent is not None
     assert Dialog.front() is dialog
     dialog.dismiss(animation=False)
@@ -49,10 +49,10 @@ def test_one_that_is_closed_before_it_was_seen_is_gone(open_phone):
     dialog = Dialog(title="Once more", body=Label())
     dialog.open()
     dialog.dismiss()
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert dialog.parent is None
     dialog.open()
-    phone.wait(0.4)
+    phone.wait(0.5)
     assert dialog._anim_alpha == 1
     dialog.dismiss(animation=False)
 
