@@ -170,9 +170,9 @@ def test_three_taps_from_the_tables_opening_to_the_first_action(open_phone, seat
     seat_table(phone, game="dig", players=4, depth="referee")
     before = phone.taps
     phone.tap(phone.kind("PlayerButton", name="Bo"))
-    phone.wait(0.5)
+    phone.wait(1)
     phone.tap(_("Play: cards are told as they come"))
-    phone.wait(0.5)
+    phone.wait(1)
     phone.tap(space(phone, 3))
     assert phone.taps - before == 3
     assert state(phone).dogs == (0, 3, 0, 0)
@@ -436,7 +436,7 @@ def test_a_refill_is_shown_card_by_card(open_phone, seat_table):
     phone = open_phone(motion=True)
     dug = (*LAID, Go(2), Dig(), Go(1))
     seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=dug)
-    phone.wait(0.5)
+    phone.wait(1)
     phone.tap("End the turn")
     ghost = strip(phone).ids.ghost
     assert state(phone).active == 1, "the move is safe before anything flies"
@@ -452,7 +452,7 @@ def test_a_refill_is_shown_card_by_card(open_phone, seat_table):
 def test_whoever_does_not_wait_for_the_refill_is_not_held_up(open_phone, seat_table):
     phone = open_phone(motion=True)
     seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(*LAID, Go(1), Dig()))
-    phone.wait(0.5)
+    phone.wait(1)
     phone.tap("End the turn")
     phone.tap("undo")
     assert strip(phone).ids.ghost.opacity == 0
@@ -463,7 +463,7 @@ def test_whoever_does_not_wait_for_the_refill_is_not_held_up(open_phone, seat_ta
 def test_a_table_may_be_left_while_cards_fly(open_phone, seat_table):
     phone = open_phone(motion=True)
     seat_table(phone, game="dig", players=2, depth="referee", first=0, moves=(*LAID, Go(1), Dig()))
-    phone.wait(0.5)
+    phone.wait(1)
     phone.tap("End the turn")
     seat_table(phone, game="dig", players=2)
     phone.wait(1.5)
