@@ -8,7 +8,7 @@ import pytest
 
 from screens.examples import with_margin
 from screens.sight import Vision
-from tools.dice.photos import kept
+from tools.dice.photos import LICENSED, kept, left_out
 from tools.dice.samples import (
     Example,
     any_way_up,
@@ -171,3 +171,9 @@ def test_the_teller_sees_dice_and_print_through_cameras_of_all_kinds() -> None:
     shown = [teller_sample(np.random.default_rng(seed), example) for seed in range(30)]
     assert {float(die) for _, die in shown} == {0.0, 1.0}
     assert teller_input(np.stack([look for look, _ in shown])).shape == (30, 9, SIZE, SIZE)
+
+
+def test_who_learns_from_no_photo_leaves_out_the_scenes_on_photos_too() -> None:
+    assert left_out("") == LICENSED
+    assert left_out("all") == ()
+    assert left_out("without:damian_tab,nell_byler") == ("damian_tab", "nell_byler")

@@ -43,6 +43,7 @@ from vision.reader import (
     together,
     told_apart,
     weigh_one,
+    without_crumbs,
 )
 
 UNKNOWN = np.full(6, 1 / 6, np.float32)
@@ -331,6 +332,17 @@ def test_printed_faces_are_no_dice_and_the_missing_are_counted() -> None:
     blank = np.full((300, 300, 3), 140, np.uint8)
     assert (vision.read(blank, 3).missing, vision.read(blank).missing) == (3, 0)
     assert vision.read(throw(8, [1, 2, 3]).photo, 3).missing == 0
+
+
+def test_what_is_small_beside_the_dice_is_asked_about_if_it_is_clearly_a_face() -> None:
+    def sized(side: float, present: float) -> Judged:
+        one = judged(present)
+        return replace(one, candidate=replace(one.candidate, width=side, height=side))
+
+    dice, tiny, crumb = [sized(80, 0.95), sized(78, 0.95)], sized(30, 0.9), sized(30, FOUND - 0.05)
+    kept = without_crumbs([*dice, tiny, crumb])
+    assert kept[:2] == dice
+    assert [(one.candidate.side, one.sure) for one in kept[2:]] == [(30, False)]
 
 
 def test_odds_say_what_is_printed_and_what_is_asked_about() -> None:

@@ -141,9 +141,9 @@ def finder_target(tops: np.ndarray, printed: np.ndarray) -> tuple[np.ndarray, np
     answer = np.zeros((4, cells, cells), np.float32)  # middle, width, height, value
     weight = np.stack([np.ones((cells, cells)), np.zeros((cells, cells))])
     y, x = np.mgrid[:cells, :cells].astype(np.float32)
-    open_ = printed.copy()
-    open_[:, 4] = 0
-    for left, top, width, height, value in np.concatenate([tops, open_]):
+    unasked = printed.copy()
+    unasked[:, 4] = 0
+    for left, top, width, height, value in np.concatenate([tops, unasked]):
         column, row = left / STRIDE - 0.5, top / STRIDE - 0.5
         spread = max(0.7, 0.11 * min(width, height) / STRIDE)
         bump = np.exp(-((x - column) ** 2 + (y - row) ** 2) / (2 * spread**2))
